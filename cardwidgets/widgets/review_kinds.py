@@ -17,8 +17,8 @@ from ..odds.analysis.units import Unit
 from .contract import ReviewMarkName
 
 __all__ = [
-    "HAND_SIZE", "LACK_WHISTS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST", "beats",
-    "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "opening",
+    "HAND_SIZE", "LACK_WHISTS", "OF_DEALS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST",
+    "beats", "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "opening",
     "rough", "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "whole_deal", "within",
 ]  # fmt: skip
 
@@ -39,6 +39,8 @@ LACK_WHISTS = ("review_overbid", "review_not_given_up", "review_gave_up", "revie
 """Prefixes of statistics to which the whists of both answers are added."""
 ONLY_WHISTS = ("review_gave_up", "review_mean_whists", "review_answer_whists")
 """The reasons that say nothing else."""
+OF_DEALS = ("review_hangs", "review_compared", "review_mean")
+"""Prefixes of reasons that tell what a worse card costs over deals, not what the better one does."""
 OF_POINTS = ("risked", "won", "lost", "alike")
 """The stakes of reasons about a card with which a player has more points at the end."""
 

@@ -5,50 +5,31 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from itertools import chain, zip_longest
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
+from ..core.errors import Why
 from ..core.fetched import IN_BROWSER
-from ..core.script import Seat
-from ..core.table import Table
 from ..games.preferans.talon import CONCEDE, TAKE
-from ..judge.layouts import left_over
-from ..judge.three_card import ranking_in
-from ..lessons.review.card_facts import fact_against
+from ..lessons.review.bids import WHIST_QUESTIONS
+from ..lessons.review.card_facts import fact_about, fact_against
 from ..lessons.review.decision import LOOKS, DealReview, Decision, replay, trick_of
 from ..lessons.review.judge import MORE_FOLDS
 from ..lessons.review.marks import DECIMALS, SCALES, Mark, decimals, mark_of
 from ..lessons.words import said
-from ..locale import card_name, explain, hand_name, listed, ordinal, say
+from ..locale import card_name, explain, listed, ordinal, say
 from ..locale.words import HandName, has, named_by_faces, sentences
 from ..odds.analysis.units import Unit
 from ..odds.runtime.compiled import has_numba
 from . import review_kinds as kinds
-from .contract import ReviewChoice, ReviewChoiceKind, ReviewCount, ReviewFold, ReviewMark, ReviewSet, ReviewVerdict
-from .scene.layouts import Places
+from .contract import ReviewChoice, ReviewChoiceKind, ReviewCount, ReviewFold, ReviewMark, ReviewVerdict
+from .review_sets import SetWording
 
 __all__ = ["Wording"]
 
 
-@dataclass(frozen=True)
-class Wording:
-    """The words of a review in one language.
-
-    ``table``  the table at the end of the deal; ``seat`` of the decisions; ``names`` of the players by seat
-    ``faces``  the card faces, for the names of cards
-    """
-
-    table: Table
-    seat: Seat
-    names: tuple[str, ...]
-    lang: str
-    faces: str
-
-    def say(self, key: str, /, **figures: object) -> str:
-        """Return a text in this language."""
-        return say(key, self.lang, **figures)
+class Wording(SetWording):
+    """The words of a review in one language."""
 
     # ---------- amounts and answers ----------
 
@@ -75,7 +56,8 @@ class Wording:
         """
         if unit in (Unit.MARGIN, Unit.SHEET):
             cost, unit = cost * SCALES[unit].rate, SCALES[unit].unit
-        return self._in(str(unit), "0" if not cost else sign + f"{cost:.{2 if cost < unit.fine else 1}f}")
+        figure = f"{cost:.{2 if cost < unit.fine else 1}f}"
+        return self._in(str(unit), sign + figure if float(figure) else "0")
 
     def answer(self, action: object, about: str) -> str:
         """Return an answer in the words of its button; a card by its name."""
@@ -161,6 +143,8 @@ class Wording:
         rows = self._apart(one, rows)
         later = {CONCEDE} if (one.about, one.answer) == ("talon", TAKE) else set()  # one may still give up
         equal = [answer for answer in one.as_good if answer not in later]
+        if equal and rows[-1]["kind"] == "as_good":
+            rows, equal = rows[:-1], [one.better, *equal]
         if equal:
             row = self._choice("as_good", one, equal[0])
             rows.append(row if len(equal) == 1 else {**row, "answer": self._short(equal, one), "cards": []})
@@ -223,64 +207,10 @@ class Wording:
         if not isinstance(given, Layout):
             return rows
         if len(rows) == 1:
-            return [{**rows[0], "sets": self._sets(one, given, Layout(()))}]
+            return [{**rows[0], "sets": self.sets(one, given, Layout(()))}]
         better = Layout.read(one.better)
-        return [{**row, "sets": self._sets(one, own, other)}
+        return [{**row, "sets": self.sets(one, own, other)}
                 for row, own, other in zip(rows, (given, better), (better, given), strict=True)]  # fmt: skip
-
-    def _sets(self, one: Decision, own: Layout, other: Layout) -> list[ReviewSet]:
-        found, kind = list[ReviewSet](), "set" if self.table.variant.family == "crash" else "hand"
-        for place, (mine, theirs) in enumerate(zip_longest(own, other, fillvalue=()), 1):
-            if {*mine} == {*theirs}:
-                continue
-            name, hand = self.say(f"review.{kind}", n=place), self._hand(mine)
-            none = "" if mine else self.say("review.no_set")
-            found.append({"name": name, "cards": list(map(str, mine)), "hand": hand or none})
-        choices = self.table.questions[one.ply].choices
-        if isinstance(choices, Arrangement) and (rest := left_over(choices.cards, [*chain(*own)])):
-            found.append({"name": self.say("review.left_over"), "cards": list(map(str, rest)), "hand": ""})
-        return found
-
-    def _compared_sets(self, one: Decision) -> list[str]:
-        """Return, for each place of a layout, whose hand was the best there, and what the better layout would have
-        done; empty for other decisions.
-        """
-        given, ranking = self.table.answers[one.ply].action, ranking_in(self.table.variant.rules)
-        if not isinstance(given, Layout) or ranking is None:
-            return []
-        places = Places(self.table.view(self.seat), ranking)
-        if self.seat in places.faults:
-            return []
-        others = [seat for seat in range(self.table.seats) if seat != self.seat and seat not in places.faults]
-        better, rows = Layout.read(one.better) if one.better else given, list[str]()
-        kind = "set" if self.table.variant.family == "crash" else "hand"
-        for place, (mine, other) in enumerate(zip_longest(given, better, fillvalue=())):
-            shown = {seat: cards for seat in others if (cards := places.at(seat, place)) is not None}
-            rivals = {seat: cards for seat, cards in shown.items() if len(cards) == kinds.HAND_SIZE}
-            if not (mine or rivals):
-                continue
-            name = self.say(f"review.{kind}", n=place + 1)
-            if not rivals:
-                rows.append(self.say("review.compared.alone", set=name, mine=kinds.within(mine, ranking)))
-                continue
-            best = max(rivals, key=lambda seat: ranking.key(rivals[seat]))
-            ended = [kinds.beats(ranking, Cards(hand), rivals[best]) for hand in (mine, other)]
-            figures = {"set": name, "name": self.names[best],
-                       "theirs": kinds.within(rivals[best], ranking), "mine": kinds.within(mine, ranking)}  # fmt: skip
-            told = self.say(f"review.compared.{ended[0] if mine else 'none'}", **figures)
-            if ended[0] != ended[1] and other:
-                better_hand = self.say(f"review.compared.better_{ended[1]}", hand=kinds.within(other, ranking))
-                told = sentences([told, better_hand], self.lang)
-            rows.append(told)
-        return rows
-
-    def _hand(self, cards: Iterable[Card]) -> str:
-        """Return the name of a hand of three; "" for other cards."""
-        held, ranking = Cards(cards), ranking_in(self.table.variant.rules)
-        if len(held) != kinds.HAND_SIZE or ranking is None:
-            return ""
-        reading = ranking.reading(held)
-        return hand_name(reading.category, reading.cards, self.lang, ranking.words)
 
     def _trick_ended(self, one: Decision) -> str:
         """Return who took the trick of a card, with which card and how many points; "" if it is not known."""
@@ -305,8 +235,12 @@ class Wording:
         if one.reason is None and one.wrong and one.knowable is not None:
             better, cost = self.answer(self.read(one.better, one), one.about), self.amount(one.cost, one.scale.unit)
             return self.say("review.because.told", answer=better, cost=cost)
+        if one.reason is None and not one.values and one.about in WHIST_QUESTIONS:
+            return self.say("review.because.few_fit")
         if one.reason is None:
             told = self._praised(one) if one.merit is not None else self._compared(one)
+            if one.about in WHIST_QUESTIONS and one.merit is not None:
+                told = sentences([told, self._compared(one)], self.lang)
             if kinds.unlooked(self.table, one) and one.mark is Mark.GOOD:
                 looks = self.say("review.because.looks", answer=self._subject("look", one))
                 told = sentences([told, looks], self.lang)
@@ -321,6 +255,11 @@ class Wording:
             return sentences([way, self._gained(one)], self.lang)
         statistic = key.startswith(kinds.STATISTICS)
         told = one.sentence(self.lang, short=statistic and not key.startswith(kinds.SEEN))
+        if "owed" in figures:
+            owed = Why("whist_owed", {**figures, "n": figures["owed"]})
+            told = sentences([explain(owed, self.lang), told], self.lang)
+        if one.better and key.startswith(kinds.OF_DEALS):
+            told = sentences([self._alone(one, one.better), told], self.lang)
         if isinstance(prial := figures.get("broken"), HandName):
             return sentences(
                 [told, self.say("review.because.prial_broken", prial=prial, more=figures["more"])], self.lang
@@ -402,7 +341,8 @@ class Wording:
         return self.say(f"review.because.{key}", answer=best, n=1, cost=self.amount(lost, one.scale.unit))
 
     def _compared(self, one: Decision) -> str:
-        """Return a comparison of a good answer with the others; "" if no other answer was judged.
+        """Return a comparison of a good answer with the others, after what a good card does by itself if no fact tells
+        it from them; "" if no other answer was judged.
 
         It names the best of the clearly worse answers and its cost. The cost is in the unit of the score, or in the
         unit of the calculation if the score has no exact figure for it.
@@ -426,10 +366,14 @@ class Wording:
             ]
             best = [name for name in apart if one.values[name].cost < one.values[one.answer].cost]
             answers = best or apart
+            if not answers and not cards and len(rest) == 1:
+                return self.say("review.because.advice_prefers", answer=self._subject(self.read(rest[0], one), one))
             if not answers:
                 return self.say(f"review.because.equal_{'cards' if cards else 'answers'}", n=len(one.values))
             name = self._subject(self.read(answers[0], one), one) if len(answers) == 1 else self._short(answers, one)
-            return self.say(f"review.because.perhaps{'_better' if best else ''}", answer=name, n=len(answers))
+            key = f"review.because.perhaps{'_better' if best else ''}"
+            told = "" if best else self._alone(one, one.answer)
+            return sentences([told, self.say(key, answer=name, n=len(answers))], self.lang)
         lost, answer = min(worse)
         action, scale = self.read(answer, one), one.scale
         if isinstance(action, Card) and (told_why := self._instead(one, action)):
@@ -446,7 +390,9 @@ class Wording:
         cost = self.amount(exact, scale.unit) if scored else self.fine(lost, one.unit)
         name = "" if several else self._subject(action, one)
         key = "others_costs" if several else "next_costs_surely" if one.how == "known" else "next_costs"
-        return self.say(f"review.because.{key}", answer=name, cost=cost)
+        return sentences(
+            [self._alone(one, one.answer), self.say(f"review.because.{key}", answer=name, cost=cost)], self.lang
+        )
 
     def _subject(self, action: object, one: Decision) -> str:
         """Return an answer for the beginning of a sentence."""
@@ -471,6 +417,13 @@ class Wording:
         why = None if card in cards else fact_against(there.view(one.seat), there.asked, card, cards)
         return explain(why, self.lang) if why else ""
 
+    def _alone(self, one: Decision, answer: str) -> str:
+        """Return what a card does by itself; "" for other answers, and if nothing is certain."""
+        there, card = replay(self.table, one.ply), self.read(answer, one)
+        assert there.asked is not None, "somebody answered"
+        why = fact_about(there.view(one.seat), there.asked, card) if isinstance(card, Card) else None
+        return explain(why, self.lang) if why else ""
+
     # ---------- folds ----------
 
     def folds(self, one: Decision | None, review: DealReview, opened: bool, going: bool) -> list[ReviewFold]:
@@ -485,7 +438,7 @@ class Wording:
             as_scored = one.unit is one.scale.unit and one.unit is not Unit.WINS
             lost = self.amount(one.hindsight, one.unit) if as_scored else self.fine(one.hindsight, one.unit)
             unknown.append(self.say("review.open", cost=lost) if one.hindsight else self.say("review.open_best"))
-        sets = self._compared_sets(one) if one is not None and one.hindsight is not None else []
+        sets = self.compared_sets(one) if one is not None and one.hindsight is not None else []
         unknown += sets
         if unknown or opened:
             title, shown = self.say("review.fold.unknown"), opened or bool(sets)
@@ -516,7 +469,7 @@ class Wording:
                 self.say(
                     "review.each" if lost.cost else "review.each_best",
                     answer=Card(name).sign if cards else self.answer(self.read(name, one), one.about),
-                    cost=self.fine(lost.cost, one.unit, "−"),
+                    cost=self.fine(lost.cost, one.unit, "−") + self._scored(name, one),
                 )
                 for name, lost in cheap_first
             )
@@ -527,15 +480,26 @@ class Wording:
             rows.insert(1, self.say(f"review.bid_judged_in.{'whists' if one.unit is Unit.WHISTS else 'sheet'}"))
         return [re.sub(r"(?<![A-Za-z0-9-])-(?=\d)", "−", row) for row in rows if row]
 
+    def _scored(self, answer: str, one: Decision) -> str:
+        """Return the whists that an answer costs, in brackets after its tricks; "" beside another unit."""
+        if one.unit is not Unit.TRICKS or not one.values[answer].cost or answer not in one.scored:
+            return ""
+        return self.say("review.scored_too", cost=self.fine(one.scored[answer], Unit.WHISTS, "−"))
+
     def _counted_in(self, one: Decision) -> str:
         """Return the cost in the unit of the score, and the reason why the figures have another unit; "" if they have
         the same one.
         """
         if not has(f"review.counted_in.{one.unit}") or (one.unit is Unit.MARGIN and not one.by_wins):
             return ""
-        told = [self.say(f"review.counted_in.{one.unit}")]
+        if one.unit is Unit.TRICKS and not any(lost.cost for lost in one.values.values()):
+            return ""
+        same = "_known" if one.unit is Unit.TRICKS and one.how == "known" else ""
+        told = [self.say(f"review.counted_in.{one.unit}{same}")]
         told += (
-            [self.say("review.counted_in.by_rate")] if one.unit is Unit.MARGIN and one.answer not in one.scored else []
+            [self.say(f"review.counted_in.by_rate_{one.unit}", n=round(one.scale.rate))]
+            if one.unit in (Unit.MARGIN, Unit.TRICKS) and one.answer not in one.scored
+            else []
         )
         first = "" if not one.cost or one.scale.unit is Unit.WINS else self.amount(one.cost, one.scale.unit)
         return sentences([self.say("review.cost_first", cost=first) if first else "", *told], self.lang)

@@ -25,9 +25,11 @@ from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import LOOKS, Decision, replay
 from cardwidgets.lessons.review.judge import AnswerCosts, judge_of
 from cardwidgets.lessons.review.marks import as_good
+from cardwidgets.locale import card_name
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.widgets.review_kinds import STATISTICS
+from cardwidgets.widgets.table.advised import advised
 from tests.lessons.test_review_units import careless
 from tests.support.sampling import often
 
@@ -90,6 +92,9 @@ def contradictions(there: Table, given: object, one: Decision) -> list[str]:
     found += ["calls as good what costs more"] * any(not as_good(*costs, base, other) for other in one.as_good)
     found += ["calls as good what advice calls worse"] * any(calls_worse(told, other) for other in one.as_good)
     found += other_sentences(there, told, one)
+    hint = advised(told, None, "en").hint[0]
+    names = [(one.sign, card_name(one, "en")) if isinstance(one, Card) else (str(one),) for one in told.alike]
+    found += ["does not name an answer that is equal"] * any(all(one not in hint for one in each) for each in names)
     return [f"{there.variant.name}, ply {one.ply}, {one.answer}: {what}" for what in found]
 
 
@@ -100,6 +105,8 @@ def other_sentences(there: Table, told: Advice, one: Decision) -> list[str]:
     asked = there.asked
     assert asked is not None
     if (fact := fact_for(there.view(asked.seat), asked, told)) is None:
+        return []
+    if "card" not in fact.figures:  # it speaks of the advised card alone
         return []
     card = str(fact.figures["card"])
     played = replay(there, there.ply)
@@ -229,7 +236,7 @@ def test_as_good_is_what_both_call_so() -> None:
     values = {"AS": Cost(0.0, 0.0), "KS": Cost(1.0, 2.0), "QS": Cost(1.0, 2.0), "JS": Cost(9.0, 10.0)}
     known, told = AnswerCosts(Unit.MARGIN, values, "sample", 100), weighed(AS=9.0, KS=8.5, QS=4.0, JS=8.9)
     assert equally_good(known, told, Card("AS")).as_good == ("KS",)
-    assert equally_good(known, told, Card("QS")) == ReconciledCosts(known, "AS")
+    assert equally_good(known, told, Card("QS")) == ReconciledCosts(known, "AS", as_good=("KS",))
 
 
 def test_all_that_is_as_good_as_the_better_answer_is_named_beside_it() -> None:

@@ -51,7 +51,7 @@ def test_every_card_of_more_than_two_is_judged_and_what_is_not_is_said(name: str
 @pytest.mark.parametrize(("name", "seats"), [("briscola", 3), ("briscola", 4), ("sueca", 4), ("chiamata", 5)])
 def test_points_said_to_be_given_to_rivals_end_with_rivals(name: str, seats: int) -> None:
     """Rivals win a trick to which a card is said to give points, with any later cards. A better card that is said to
-    take the trick takes it.
+    take the trick takes it. The own side wins a trick to which a card is said to add points.
     """
     said = set[str]()
     for seed in range(12):
@@ -61,6 +61,9 @@ def test_points_said_to_be_given_to_rivals_end_with_rivals(name: str, seats: int
             for card, best in permutations(offered(asked.choices), 2) if info and info.trick else ():
                 why = points_at_stake(info, card, best)
                 if why is None or why.key == "review_trump_spent":
+                    continue
+                if why.key == "review_adds":
+                    assert {taker_of(table, one, rng) for one in (card, best)} <= {asked.seat, *info.mates()}
                     continue
                 said.add(why.key)
                 assert taker_of(table, card, rng) not in {asked.seat, *info.mates()}

@@ -179,11 +179,23 @@ def test_of_a_card_that_takes_a_trick_nobody_says_that_it_gives_fewer() -> None:
 def test_a_loss_is_parted_into_this_trick_and_later_ones() -> None:
     """A card that takes 14 points in its trick and costs 3 in all costs 17 later; each text has its two figures."""
     for lang in LANGS:
-        told = explain(in_this_trick(Card("AS"), 14, 3.0), lang)
+        both = Card("AS"), Card("2S")
+        told = explain(in_this_trick(*both, 14, 3.0), lang)
         assert "14" in told and "17.0" in told
-        assert "5.0" in explain(in_this_trick(Card("AS"), 0, 5.0), lang)
-        assert "1.0" in explain(in_this_trick(Card("AS"), -4, 3.0), lang)
-        assert "1.4" in explain(in_this_trick(Card("AS"), 1, 0.4, tricks=True), lang)
+        assert "5.0" in explain(in_this_trick(*both, 0, 5.0), lang)
+        assert "1.0" in explain(in_this_trick(*both, -4, 3.0), lang)
+        assert "1.4" in explain(in_this_trick(*both, 1, 0.4, tricks=True), lang)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_reason_begins_with_the_better_card(lang: str) -> None:
+    """A reason tells what is good about it, then one thing about the other card. If one has less, it says how much."""
+    both = {key: text for key, text in words("why", lang).items() if "{best}" in text and "{card}" in text}
+    assert len(both) > 40
+    told = {key: text for key, text in both.items() if key.startswith("review") and not key.startswith("review_beside")}
+    assert [key for key, text in told.items() if text.index("{card}") < text.index("{best}")] == []
+    assert [key for key, text in told.items() if re.search(r"\bfewer\b|もっと", text)] == []
 
 
 @pytest.mark.ci

@@ -408,7 +408,7 @@ def test_a_run_keeps_its_capital_within_a_sentence() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_good_card_is_praised_by_what_a_worse_one_would_do(lang: str) -> None:
-    """A fact of the trick on the table, by the taker of its cards: points left to the rival, or a trump spent."""
+    """A fact of the trick on the table, by the taker of its cards: points that it takes, or a trump that it keeps."""
     told = set()
     for seed in range(12):
         table = at_random("briscola", seed, seats=2)
@@ -417,7 +417,8 @@ def test_a_good_card_is_praised_by_what_a_worse_one_would_do(lang: str) -> None:
             trick, trump = [*there.deal.piles["trick"]], there.deal.facts().trump
             if len(trick) != 1:
                 continue
-            points = dict(zip("A3KQJ", (11, 10, 4, 3, 2), strict=True)).get(str(trick[0])[0], 0)
+            worth = dict(zip("A3KQJ", (11, 10, 4, 3, 2), strict=True))
+            points = sum(worth.get(card.rank, 0) for card in (trick[0], given.action))
             for other in there.deal.piles[f"hand{given.seat}"]:
                 takes = [taker((trick[0], card), trump, "A3KQJ76542") == 1 for card in (given.action, other)]
                 costs = {str(given.action): Cost(0.0, 0.0), str(other): Cost(9.0, 1.0)}
@@ -428,17 +429,20 @@ def test_a_good_card_is_praised_by_what_a_worse_one_would_do(lang: str) -> None:
                 )
                 because = Wording(table, given.seat, ("A", "B"), lang, "french").verdict(one, "")["because"]
                 if takes == [True, False] and points:
-                    key = "not_taken"
+                    key = "given_over" if other.rank in worth else "not_taken"
+                elif takes == [True, True] and other.suit == trump != given.action.suit:
+                    key = "trump_spent_too"
                 elif takes == [False, True] and other.suit == trump != given.action.suit and points < 10:
                     key = "trump_spent" if points else "trump_spent_free"
                 else:
                     continue
-                figures = {"card": card_name(other, lang), "best": card_name(given.action, lang), "n": points}
-                wanted = say(f"why.review_{key}", lang, **figures)
+                figures = {"card": card_name(other, lang), "best": card_name(given.action, lang), "total": points}
+                lost = worth.get(other.rank) if key == "given_over" else points
+                wanted = say(f"why.review_{key}", lang, **figures, n=lost)
                 given_away = figures["card"] in because and key.startswith("trump")  # a dear trump is worse still
                 assert because == wanted or given_away, (seed, ply)
                 told.add(key)
-    assert told == {"not_taken", "trump_spent", "trump_spent_free"}
+    assert told == {"given_over", "not_taken", "trump_spent", "trump_spent_free", "trump_spent_too"}
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -83,10 +83,7 @@ def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: in
         before, answers = widget.view["message"], widget.table.answers
         hear(widget, command(widget, "advice"))
         told = widget.view["message"]
-        heads = tuple(
-            say(f"table.{key}", lang, answer="", list="").split("：" if lang == "ja" else ":")[0]
-            for key in ("advised", "tied")
-        )
+        heads = say("table.advised", lang, answer="").split("：" if lang == "ja" else ":")[0]
         assert told.startswith(heads) and told != before and widget.table.answers == answers
         advice = widget.advise()
         shown = [told, *widget.view.get("why", {"lines": []})["lines"]]
@@ -395,7 +392,7 @@ def test_advice_to_bid_is_a_sentence() -> None:
 def test_what_is_about_equal_is_said() -> None:
     """Two bids that chance alone sets apart: equal in whists, not in what they promise."""
     told = advised(Advice("6S", {"6S": Worth(5, 2), "6H": Worth(4, 2)}, "whists", apart={"6H": 2.5}), None, "en")
-    assert told.hint == ["About equal: 6S and 6H.", "They bring about as many whists on average."]
+    assert told.hint == ["Advice: 6S. As good: 6H."]
 
 
 def test_advice_on_a_bid_tells_what_its_review_tells() -> None:

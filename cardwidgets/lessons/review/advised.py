@@ -21,7 +21,7 @@ from ...core.table import Table
 from ...core.view import View
 from ...odds.analysis.units import Unit
 from .bands import Cost
-from .card_facts import fact_against
+from .card_facts import fact_about, fact_against
 from .judge import AnswerCosts
 from .marks import as_good, scale_of
 
@@ -65,16 +65,18 @@ def calls_worse(advice: Advice, answer: object) -> bool | None:
 
 
 def fact_for(view: View[Facts], asked: Ask, advice: Advice) -> Why | None:
-    """Return the fact that speaks for an advised card, against the best of the cards that are worse; None if there is
-    none.
+    """Return the fact that speaks for an advised card: against the best of the other cards if that is worse, else by
+    itself; None if there is none.
 
     A review says the same of both cards.
     """
     good = [card for card in (advice.answer, *advice.alike) if isinstance(card, Card)]
-    worse = [card for card in advice.values if isinstance(card, Card) and calls_worse(advice, card)]
-    if not good or not worse or not asked.about.startswith("play"):
+    rest = [card for card in advice.values if isinstance(card, Card) and card not in good]
+    if not good or not asked.about.startswith("play"):
         return None
-    return fact_against(view, asked, max(worse, key=lambda card: advice.values[card].value), good)
+    other = max(rest, key=lambda card: advice.values[card].value, default=None)
+    fact = fact_against(view, asked, other, good) if other is not None and calls_worse(advice, other) else None
+    return fact or fact_about(view, asked, good[0])
 
 
 def _lost(advice: Advice, answer: object) -> Cost | None:
@@ -170,7 +172,8 @@ def equally_good(known: AnswerCosts, advice: Advice, answer: object) -> Reconcil
     if is_advised(advice, answer):  # the others are measured against it
         known = replace(known, values={**known.values, str(answer): Cost(0.0, 0.0)})
     elif calls_worse(advice, answer):
-        return ReconciledCosts(known, _among(advice.answer, known.values) or str(advice.answer))
+        better = _among(advice.answer, known.values) or str(advice.answer)
+        return ReconciledCosts(known, better, as_good=_equal(known, advice, [str(answer), better]))
     ties = tuple(other for other in _ties(advice, answer, known.values) if _near(known, str(answer), other))
     return ReconciledCosts(known, as_good=ties + _equal(known, advice, [str(answer), *ties]))
 

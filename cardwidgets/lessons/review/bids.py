@@ -9,17 +9,27 @@ from ...core.errors import Why
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, bid
+from ...games.preferans.deal import PreferansFacts
+from ...games.preferans.values import checked, duty
+from ...games.preferans.whist import WHIST
 from ...odds.results import format_amount
 from .judge import AnswerCosts
 
-__all__ = ["good_bid", "written"]
+__all__ = ["WHIST_QUESTIONS", "good_bid", "whist_owed", "written"]
+
+WHIST_QUESTIONS = ("whist", "answer", "return")
+"""The questions about whisting that are judged; the play of a lone whister is not judged."""
 
 
 def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
     """Return how often a good bid or contract is made; after a good pass, how often the lowest bid is made.
 
-    None for other answers, and if the figure does not speak for the answer.
+    After a call of whisting it is how many tricks the whisters need and take. None for other answers, and if the figure
+    does not speak for the answer.
     """
+    if asked.about in WHIST_QUESTIONS:
+        owed = whist_owed(view, known)
+        return Why("whist_owed", {**owed, "n": owed["owed"]}) if owed else None
     made = known.made
     passed = answer == PASS and asked.about == "bid"
     word = next((name for name in made if name != PASS), "") if passed else str(answer)
@@ -30,6 +40,16 @@ def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) ->
         return Why("review_good_bid", figures | {"named": asked.about == "contract"})
     tricks = format_amount(known.tricks[word])
     return Why("review_good_tricks", figures | {"tricks": tricks, "needed": bid(word).level})
+
+
+def whist_owed(view: View[PreferansFacts], known: AnswerCosts) -> dict[str, object]:
+    """Return the contract, the tricks that the whisters owe against it, and those that they take on average; empty if
+    they owe none.
+    """
+    contract, taken = view.facts.contract, (known.beside or known).tricks.get(WHIST)
+    if contract is None or taken is None or not duty(contract) or checked(view.facts.rules, contract):
+        return {}
+    return {"contract": written(str(contract)), "owed": duty(contract), "takes": format_amount(taken)}
 
 
 def written(word: str) -> str:

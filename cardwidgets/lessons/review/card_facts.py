@@ -1,6 +1,7 @@
-"""Facts of a position that speak against one card and for another, from the view of the player.
+"""Facts of a position that speak for a card, alone or against another one, from the view of the player.
 
-A review explains a worse card with them, and advice explains its own card. So both say the same in the same words.
+A review explains a worse card with them, and advice explains its own card. So both say the same in the same words:
+first what is good about the better card, then at most one sentence about the other.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from ...core.cards import Card, Cards
+from ...core.choices import offered
 from ...core.deal import Facts
 from ...core.errors import Why
 from ...core.script import Ask, Seat
@@ -21,7 +23,7 @@ from ...judge.tricks import taker
 from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.preferans.inference import InformationSet as PreferansInfo
 
-__all__ = ["fact_against", "kept_or_spent", "points_at_stake", "seen_on_table", "trick_at_stake"]
+__all__ = ["fact_about", "fact_against", "kept_or_spent", "points_at_stake", "seen_on_table", "trick_at_stake"]
 
 LEAST_FOR_TRUMP = 10
 """The points from which a trick is worth a trump."""
@@ -46,32 +48,83 @@ def _fact(view: View[Facts], asked: Ask, card: Card, best: Card) -> Why | None:
     return None
 
 
+def fact_about(view: View[Facts], asked: Ask, best: Card) -> Why | None:
+    """Return what a good card does by itself, if no fact tells it from the others; None if nothing is certain."""
+    legal = [card for card in offered(asked.choices) if isinstance(card, Card)]
+    if len(legal) < 2:
+        return None
+    if isinstance(view.facts, BriscolaFacts):
+        return _does(BriscolaInfo(cast("View[BriscolaFacts]", view), asked.seat), best, legal)
+    if isinstance(view.facts, PreferansFacts):
+        return _does_in_trick(PreferansInfo(cast("View[PreferansFacts]", view), asked.seat), best, legal)
+    return None
+
+
 # ---- Briscola ----
 
 
 def points_at_stake(info: BriscolaInfo, answer: Card, best: Card) -> Why | None:
-    """Return the points that a card loses or risks, or the trump that it spends; None if there is no such fact."""
-    worth, trump = info.worth, info.trump
+    """Return the points that the better card takes, keeps or adds, or the trump that it keeps; None without such a
+    fact.
+    """
     if not info.trick:
-        out = [card for card in info.unseen if info.holder((answer, card))[0] != info.seat]
-        if worth[answer.rank] > worth[best.rank] and out:
-            return Why("review_led_dear", {"card": answer, "best": best, "worth": worth[answer.rank], "n": len(out)})
-        trumps = sum(card.suit == trump for card in info.unseen)
-        if answer.suit == trump != best.suit and trumps:
-            return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
-        return None
-    points, last = info.points(info.trick), _plays_last(info)
+        return _lead_at_stake(info, answer, best)
+    last, worth = _plays_last(info), info.worth
     holder, better = (info.holder((*info.trick, card))[0] for card in (answer, best))
-    lost, taken = _left_to_rivals(info, holder), last and better == info.seat
-    if lost and taken and points:
-        return Why("review_not_taken", {"card": answer, "best": best, "n": points})
-    if lost and worth[answer.rank] > worth[best.rank]:
-        given = {"card": answer, "best": best, "n": worth[answer.rank], "over": taken, "none": not worth[best.rank]}
-        return Why("review_given", given)
-    spent = last and holder == info.seat and answer.suit == trump != best.suit
-    if spent and points < LEAST_FOR_TRUMP:
-        return Why("review_trump_spent", {"card": answer, "best": best, "n": points, "free": not points})
+    lost, taken, total = _left_to_rivals(info, holder), last and better == info.seat, info.points((*info.trick, best))
+    both = {"card": answer, "best": best, "n": worth[answer.rank], "less": worth[best.rank], "total": total}
+    if lost and taken and total and not worth[answer.rank]:
+        return Why("review_not_taken", {**both, "n": total})
+    if lost and worth[answer.rank] > (0 if taken else worth[best.rank]):
+        may = not _left_to_rivals(info, better)
+        return Why("review_given", {**both, "over_free": taken and not total, "over": taken,
+                                    "none": not worth[best.rank], "may": may})  # fmt: skip
+    partner, too = better in info.mates(), better == info.seat
+    spared = too or (last and (partner or total < LEAST_FOR_TRUMP))
+    if spared and holder == info.seat and answer.suit == info.trump != best.suit:
+        return Why("review_trump_spent", {**both, "n": total, "ahead": not last, "too": too, "partner": partner,
+                                          "free": not total})  # fmt: skip
+    own = {info.seat, *info.mates()}
+    if last and {holder, better} <= own and worth[best.rank] > worth[answer.rank]:
+        return Why("review_adds", {**both, "n": worth[best.rank], "less": worth[answer.rank],
+                                   "own": holder == better == info.seat})  # fmt: skip
     return None
+
+
+def _lead_at_stake(info: BriscolaInfo, answer: Card, best: Card) -> Why | None:
+    """Return the points that a lead keeps out of danger, or the trump that it keeps; None without such a fact."""
+    worth = info.worth
+    over, few = (_beaten_by(info, card) for card in (answer, best))
+    figures = {"card": answer, "best": best, "worth": worth[answer.rank], "less": worth[best.rank], "n": over}
+    if worth[answer.rank] > worth[best.rank] and over:
+        return Why("review_led_dear", {**figures, "safe": not few, "none": not worth[best.rank]})
+    trumps = sum(card.suit == info.trump for card in info.unseen)
+    if answer.suit == info.trump != best.suit and trumps:
+        return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
+    return None
+
+
+def _does(info: BriscolaInfo, best: Card, legal: Sequence[Card]) -> Why | None:
+    """Return the points that a card takes or adds, keeps out of danger, or gives away if no other gives fewer."""
+    holder, own = info.holder((*info.trick, best))[0], info.worth[best.rank]
+    figures = {"best": best, "n": own, "none": not own}
+    if info.trick and _plays_last(info) and holder in (info.seat, *info.mates()):
+        total = info.points((*info.trick, best))
+        taken = {"best": best, "n": total, "free": not total}
+        return Why("card_takes", taken) if holder == info.seat else Why("card_adds", figures)
+    if holder == info.seat and not _beaten_by(info, best):
+        return Why("card_unbeaten", {"best": best})
+    if own <= min(info.worth[card.rank] for card in legal):
+        return Why("card_gives" if info.trick and _left_to_rivals(info, holder) else "card_risks", figures)
+    ahead = info.trick and holder == info.seat
+    return Why("card_beats", {"best": best, "n": _beaten_by(info, best)}) if ahead else None
+
+
+def _beaten_by(info: BriscolaInfo, card: Card) -> int:
+    """Return the number of cards that others may still play, and that would beat a card in this trick."""
+    known = (one for seat in range(info.players) if seat != info.seat for one in info.known(seat))
+    out = {*info.unseen, *known, *info.view.piles["turnup"]}
+    return sum(info.holder((*info.trick, card, one))[1] == one for one in out)
 
 
 def _plays_last(info: BriscolaInfo) -> bool:
@@ -94,20 +147,25 @@ def kept_or_spent(info: BriscolaInfo, answer: Card, best: Card) -> Why | None:
     """
     if _breaks(info, answer) and not _breaks(info, best):
         return Why("review_mariage_broken", {"card": answer, "best": best})
-    unseen, both = info.unseen, (answer, best)
+    unseen, both, figures = info.unseen, (answer, best), {"card": answer, "best": best}
     beaten, less = (sum(taker((other, card), info.trump, info.order) for other in unseen) for card in both)
-    stronger = Why("review_stronger", {"card": answer, "best": best, "n": beaten}) if beaten > less else None
+    stronger = {**figures, "n": beaten, "less": less, "none": not less}
     if info.trick:
         holder, better = (info.holder((*info.trick, card))[0] for card in both)
         if (holder == info.seat) == (better == info.seat):
-            return stronger
+            neither, either = holder != info.seat, holder == info.seat and _plays_last(info)
+            told = Why("review_stronger", {"neither": neither, "either": either, **stronger})
+            return told if beaten > less else None
         if not _plays_last(info):
             return None
         if holder == info.seat:
-            return Why("review_took", {"card": answer, "best": best, "n": info.points(info.trick)})
-        return Why("review_let_go", {"card": answer, "best": best}) if _left_to_rivals(info, holder) else None
-    over, fewer = (sum(taker((card, other), info.trump, info.order) for other in unseen) for card in both)
-    return Why("review_led_weaker", {"card": answer, "best": best, "n": over}) if over > fewer else stronger
+            total = info.points((*info.trick, best))
+            return Why("review_took", {**figures, "n": total, "partner": better in info.mates(), "free": not total})
+        return Why("review_let_go", figures) if _left_to_rivals(info, holder) else None
+    over, fewer = (_beaten_by(info, card) for card in both)
+    if over > fewer:
+        return Why("review_led_weaker", {**figures, "n": over, "less": fewer, "none": not fewer})
+    return Why("review_stronger", stronger) if beaten > less else None
 
 
 def _breaks(info: BriscolaInfo, card: Card) -> bool:
@@ -141,6 +199,24 @@ def trick_at_stake(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
     if info.master(answer) and not info.master(best):
         return Why("review_master_led", {"card": answer, "best": best, "n": len(info.above(best))})
     return None
+
+
+def _does_in_trick(info: PreferansInfo, best: Card, legal: Sequence[Card]) -> Why | None:
+    """Return if a card takes the trick for certain, stays below it, or is the highest of its suit; and if no legal card
+    can take the trick.
+    """
+    if info.turn != info.seat or (info.avoids and info.defends):
+        return None
+    if not info.trick:
+        return Why("card_master", {"best": best}) if info.hidden and info.master(best) and not info.avoids else None
+    if info.best is None:
+        return None
+    figures = {"best": best, "top": info.best[1]}
+    if not any(map(info.beats, legal)):
+        return Why("card_below_all", figures)
+    if info.beats(best):
+        return None if info.avoids or info.later else Why("card_takes", {"best": best, "n": 0, "trick": True})
+    return Why("card_stays_below", figures) if info.avoids else None
 
 
 def _beaten_openly(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
@@ -177,14 +253,15 @@ def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
     figures: dict[str, object] = {"card": answer, "best": best}
     over, fewer = (len(info.above(card)) for card in (answer, best))
     if not info.trick and info.avoids:
-        return Why("review_led_high", figures) if over < fewer else None
+        return Why("review_led_high", figures | {"n": over, "more": fewer}) if over < fewer else None
     if not info.trick:
         if answer.suit == info.trump != best.suit:
             trumps = sum(card.suit == info.trump for card in info.out)
             return Why("review_led_trump", figures | {"n": trumps}) if trumps else None
         if info.led_before(best.suit) and not info.led_before(answer.suit):
             return Why("review_new_suit", figures)
-        return Why("review_led_weaker", figures | {"n": over}) if over > fewer else None
+        less: dict[str, object] = {"n": over, "less": fewer, "suit": True}
+        return Why("review_led_weaker", figures | less) if over > fewer else None
     if info.best is None:
         return None
     seat, top = info.best
@@ -205,7 +282,8 @@ def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
         return None
     if takes and info.later and over > fewer:
         beaten = Cards(info.above(answer)).signs
-        return Why("review_led_weaker", figures | {"n": over, "cards": beaten, "later": True})
+        figures |= {"n": over, "less": fewer, "cards": beaten, "later_none": not fewer, "later": True}
+        return Why("review_led_weaker", figures)
     if not takes and (high := _guarded(info, answer)) is not None and _guarded(info, best) is None:
         return Why("review_guard", figures | {"high": high})
     return None

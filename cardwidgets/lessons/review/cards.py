@@ -225,7 +225,7 @@ class BriscolaJudge:
             takes, better = (info.holder((*info.trick, card))[0] == asked.seat for card in (answer, best))
             gains = [(points + worth[card.rank]) * took for card, took in ((answer, takes), (best, better))]
             if gains[0] != gains[1]:
-                return in_this_trick(answer, gains[0] - gains[1], known.values[str(answer)].cost / 2)
+                return in_this_trick(answer, best, gains[0] - gains[1], known.values[str(answer)].cost / 2)
         seen = kept_or_spent(info, answer, best)
         if info.players > 2 and known.unit is not Unit.WINS:
             return seen or reason_at_table(asked, str(answer), known)
@@ -395,7 +395,7 @@ class PreferansCards:
         takes, better = info.beats(answer), info.beats(best)
         alone = not (info.avoids or info.defends or info.later)
         if info.trick and known.unit is Unit.TRICKS and takes != better and alone:
-            return in_this_trick(answer, takes - better, known.values[str(answer)].cost, tricks=True)
+            return in_this_trick(answer, best, takes - better, known.values[str(answer)].cost, tricks=True)
         return fallback(known, answer, best, _with_whists(seen_on_table(info, answer, best), known))
 
 

@@ -86,15 +86,13 @@ class Worlds:
                                        "even": max(100 - ahead - behind, 0), "never": not behind})  # fmt: skip
 
 
-def in_this_trick(answer: Card, gained: float, cost: float, *, tricks: bool = False) -> Why:
+def in_this_trick(answer: Card, best: Card, gained: float, cost: float, *, tricks: bool = False) -> Why:
     """Return the parts of a cost that are lost in the trick that the answer ends, and later.
 
     ``gained``  the gain of the answer in this trick over the better card: not 0, and negative for a loss
     ``cost``    the whole cost, in points, or in tricks with ``tricks``
     """
     later = cost + gained
-    now, rest = format_amount(abs(gained), 0), format_amount(abs(later))
-    gains, back = gained > 0, gained < 0 and later <= 0
-    if tricks:
-        return Why("review_tricks", {"card": answer, "later": rest, "gains": gains, "back": back})
-    return Why("review_points", {"card": answer, "now": now, "later": rest, "gains": gains, "back": back})
+    figures = {"card": answer, "best": best, "now": format_amount(abs(gained), 0), "later": format_amount(abs(later)),
+               "gains": gained > 0, "back": gained < 0 and later <= 0}  # fmt: skip
+    return Why("review_tricks" if tricks else "review_points", figures)

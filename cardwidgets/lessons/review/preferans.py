@@ -35,26 +35,22 @@ from ...games.preferans.values import price
 from ...games.preferans.whist import HALF_WHIST, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.units import Unit
-from ...odds.preferans.double_dummy import solve
+from ...odds.preferans.double_dummy import Solved, solve
 from ...odds.results import format_pair
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import SequentialLooks, costs_of
-from .bids import good_bid, written
+from .bids import WHIST_QUESTIONS, good_bid, whist_owed, written
 from .cards import SEED, PreferansCards, compiles
 from .deciding import disagreement, in_whists, settled_by
 from .judge import AnswerCosts, TooLong, format_amount
 from .marks import SCALES, mark_of
 
-__all__ = [
-    "JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "given_up", "known_whist", "trick_short",
-]  # fmt: skip
+__all__ = ["JUDGE", "WHIST_QUESTIONS", "PreferansJudge", "brought", "given_up", "known_whist", "trick_short"]
 
 
 # ---- whists ----
 
 
-WHIST_QUESTIONS = ("whist", "answer", "return")
-"""The questions that are judged; the play of a lone whister is not judged."""
 WHIST_DEALS, MAX_DEALS_TRIED = 60, 4000
 """The number of deals over which a call is judged, and the number tried to find them."""
 MAX_TRICKS_SHORT = 0.2
@@ -79,12 +75,14 @@ def known_whist(
     worlds = list(islice(fitting, deals))
     if len(worlds) < max(1, deals // 4):
         return AnswerCosts(Unit.WHISTS, {}, "none", 0)
-    values = [brought(view.facts, asked, hands, fast) for hands in worlds]
+    solved = [_played_whist(view.facts, hands, fast) for hands in worlds]
+    values = [_brought(view.facts, asked, one) for one in solved]
+    defence = HAND - sum(one.tricks for one in solved) / len(solved)
     sums = {word: sum(each[word] for each in values) for word in values[0]}
     top = max(sums, key=sums.__getitem__)
     means = {word: mean([each[top] - each[word] for each in values]) for word in sums}
     figures = {word: total / len(values) for word, total in sums.items()}
-    return AnswerCosts(Unit.WHISTS, costs_of(means), "sample", len(values), figures)
+    return AnswerCosts(Unit.WHISTS, costs_of(means), "sample", len(values), figures, tricks={WHIST: defence})
 
 
 def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]:
@@ -99,9 +97,19 @@ def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]
 
 def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: bool | None) -> dict[str, float]:
     """Return the caller's settlement of the sheet after each legal call, with these hands of the active seats."""
+    return _brought(facts, asked, _played_whist(facts, hands, fast))
+
+
+def _played_whist(facts: PreferansFacts, hands: Sequence[Cards], fast: bool | None) -> Solved:
+    """Return the play of the contract with these hands of the active seats, solved with open cards."""
     assert facts.contract is not None and facts.declarer is not None, "a contract has been named"
     place = facts.active.index(facts.declarer)
-    solved = solve(hands, facts.contract.trump or "N", declarer=place, leader=0, fast=fast)
+    return solve(hands, facts.contract.trump or "N", declarer=place, leader=0, fast=fast)
+
+
+def _brought(facts: PreferansFacts, asked: Ask, solved: Solved) -> dict[str, float]:
+    """Return the caller's settlement of the sheet after each legal call, if the contract is played so."""
+    assert facts.contract is not None and facts.declarer is not None, "a contract has been named"
     taken = [0] * len(facts.tricks)
     if facts.whisters:  # both may whist, and each is paid for their own
         for seat, number in zip(facts.active, _shares(solved.line, facts.contract.trump), strict=True):
@@ -301,7 +309,8 @@ class PreferansJudge:
         )
         both = {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than}
         if asked.about in WHIST_QUESTIONS:
-            return Why("review_whist", both | {"passed": given == PASS, "not_passed": best == PASS})
+            passed = {"passed": given == PASS, "not_passed": best == PASS}
+            return Why("review_whist", both | passed | whist_owed(view, known))
         if asked.about in ("talon", "discard", "contract"):
             if CONCEDE in (word, least):
                 return Why("review_gave_up" if word == CONCEDE else "review_not_given_up", both)

@@ -11,7 +11,7 @@ from ...core.choices import Layout
 from ...core.errors import Why
 from ...core.player import Advice, Worth
 from ...locale import card_name, explain, listed, say
-from ...locale.words import cached_until_words_change, has
+from ...locale.words import cached_until_words_change, has, sentences
 from ..contract import WhyBar, WhyView
 from ..contract.table import Ask as AskView
 
@@ -21,6 +21,8 @@ LEFT_EMPTY = "advice_rest_counts_not"
 """The reason for an empty set. It stands beside the advised layout."""
 MAX_BARS = 4
 """The number of answers whose values are shown: the advised one and the best others."""
+_COUNTED_IN = {"ahead": "points", "costs": "margin"}
+"""The units of differences between values of other names."""
 _NUMBER = r"\d+(?:[.,]\d+)*"
 MAX_NAMED_SETS = 2
 """The largest number of sets that the sentence of advice names. With more, only the cards are marked."""
@@ -40,9 +42,9 @@ def advised(
     """Return advice in words. ``asked`` is the question on the page, ``thumb`` the rule of thumb that was shown before,
     ``fact`` the fact that speaks for an advised card.
 
-    Answers that differ only by sampling error are called equal. Advice after a rule of thumb replaces it, is marked as
-    calculated, and says if the rule gives the same answer. The hint has at most one figure: that of the fact, or the
-    difference to the next answer, if no reason gives it in words.
+    Answers that differ only by sampling error are named as equally good. Advice after a rule of thumb replaces it, is
+    marked as calculated, and says if the rule gives the same answer. Apart from the fact, the hint has at most one
+    figure: the difference to the next answer, if nothing else tells the two apart in words.
     """
     by_rule = not advice.values and advice.by_rule
     if isinstance(advice.answer, Layout):
@@ -56,19 +58,16 @@ def advised(
     figures = {"answer": named.whole(advice.answer), "thumb": named.of(thumb.answer) if thumb else ""}
     same = thumb is not None and str(thumb.answer) == str(advice.answer)
     key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
+    hint = [say(f"table.{key}", lang, **figures)]
     if ties:
-        key = "tied" if thumb is None else "calculated_tied"
-        figures["list"] = _list(named, [advice.answer, *ties], lang)
+        hint.append(say("review.choice", lang, lead=say("review.lead.as_good", lang), answer=_list(named, ties, lang)))
     in_words, lines = _parted(advice, named, lang)
-    if fact is not None:
+    if fact is not None and "card" in fact.figures:
         in_words = [explain(fact, lang)]
-    if len(ties) > 1:  # one answer is advised; the list is behind *Why?*
-        lines.insert(0, say("table.tied", lang, **figures))
-        key += "_many"
-    if not in_words and len(ties) == 1 and has(alike := f"table.alike_in.{advice.unit}"):
-        in_words = [say(alike, lang)]
-    if not in_words and not ties:
-        in_words = _ahead(advice, others, named.of(others[0]) if others else "", lang)
+    elif not ties:
+        in_words = in_words or _ahead(advice, others, named.of(others[0]) if others else "", lang)
+    if fact is not None and "card" not in fact.figures:
+        in_words = [explain(fact, lang), *in_words]
     bars = _bars(advice, others, named, lang)
     lines = [
         *_not_in_bars(advice, lines, bars, lang),
@@ -81,16 +80,15 @@ def advised(
         "bars": bars,
         "unit": _unit(advice, lang) if bars else "",
     }
-    return AdviceText([say(f"table.{key}", lang, **figures), *in_words], why if lines or bars else None)
+    return AdviceText([sentences(hint, lang), *in_words], why if lines or bars else None)
 
 
 def _list(named: _Names, answers: Sequence[object], lang: str) -> str:
-    """Return a list of equal answers: up to two cards by their names, more by their signs."""
+    """Return a list of equal answers as a review lists them: one card by its name, more by their signs."""
     said = [named.of(one) for one in answers]
-    if len(said) == 2:
-        return say("table.both", lang, first=said[0], last=said[1])
-    told = [str(_said(one)) for one in said]
-    return say("table.both", lang, first=listed(told[:-1], lang), last=told[-1])
+    if len(said) == 1:
+        return say("review.card", lang, card=said[0]) if isinstance(said[0], Card) else str(said[0])
+    return listed((str(_said(one)) for one in said), lang)
 
 
 def _not_in_bars(advice: Advice, lines: Sequence[str], bars: Sequence[WhyBar], lang: str) -> list[str]:
@@ -101,14 +99,20 @@ def _not_in_bars(advice: Advice, lines: Sequence[str], bars: Sequence[WhyBar], l
 
 
 def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -> list[str]:
-    """Return the difference between the advised answer and the next one over the same deals, with its error."""
+    """Return the difference between the advised answer and the next one over the same deals, with its error, both in
+    their unit.
+    """
     if advice.answer not in advice.values or not others or not (band := advice.apart.get(others[0])):
         return []
     rate, digits = _rounding(advice)
-    figures = {"n": f"{abs(_lead(advice, others[0])):.{digits}f}", "band": f"{rate * band:.{digits}f}"}
-    if not any(map(float, figures.values())):  # cards that are worth the same
+    lead, error = f"{abs(_lead(advice, others[0])):.{digits}f}", f"{rate * band:.{digits}f}"
+    if not float(error):  # the bars tell it
         return []
-    return [say("table.apart", lang, first=_said(named.of(advice.answer)), other=_said(named.of(others[0])), **figures)]
+    unit = _COUNTED_IN.get(advice.unit, advice.unit if has(f"review.unit.{advice.unit}") else "units")
+    amount = say(f"review.unit.{unit}", lang, cost=lead, n=1 if lead == "1" else 2)
+    answers = {"first": _said(named.of(advice.answer)), "other": _said(named.of(others[0]))}
+    chance = "_chance" if others[0] in advice.alike else ""
+    return [say(f"table.apart{chance}", lang, **answers, n=amount, band=error)]
 
 
 def _rounding(advice: Advice) -> tuple[int, int]:
@@ -199,13 +203,20 @@ def _parted(advice: Advice, named: _Names, lang: str) -> tuple[list[str], list[s
 
 
 def _ahead(advice: Advice, others: Sequence[object], next_best: object, lang: str) -> list[str]:
-    """Return the lead of the advised answer over the next one in words, if it is known."""
+    """Return the lead of the advised answer over the next one in words, if it is known. Of two cards that win about
+    equally often it is a lead in points.
+    """
     key = f"table.ahead_in.{advice.unit}"
     if not others or advice.answer not in advice.values or not has(key):
         return []
-    more = _lead(advice, others[0])
+    more, digits = _lead(advice, others[0]), _rounding(advice)[1]
+    for why in advice.reasons:
+        if why.key == "advice_points" and str(why.figures["other"]) == str(others[0]):
+            key, digits = "table.ahead_in.only_points", 1
+            more = float(str(why.figures["points"])) - float(str(why.figures["than"]))
     named = say("review.card", lang, card=others[0]) if isinstance(others[0], Card) else next_best
-    return [say(key, lang, n=f"{more:.{_rounding(advice)[1]}f}", other=named)] if more > 0 else []
+    figure = f"{more:.{digits}f}" if digits else round(more)
+    return [say(key, lang, n=figure, other=named)] if more > 0 else []
 
 
 class _Names:

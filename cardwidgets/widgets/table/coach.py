@@ -500,8 +500,9 @@ class CardCostWork:
 
 
 def _with_merit(view: View[Facts], asked: Ask, advice: Advice) -> Advice:
-    """Return advice on a bid of Preferans with the fact that speaks for it, as a review tells it."""
-    if not isinstance(view.facts, PreferansFacts) or asked.about not in ("bid", "contract") or not has_numba():
+    """Return advice on a bid or call of Preferans with the fact that speaks for it, as a review tells it."""
+    known_by = ("bid", "contract", "whist", "answer", "return")
+    if not isinstance(view.facts, PreferansFacts) or asked.about not in known_by or not has_numba():
         return advice
     from ...lessons.review.preferans import PreferansJudge  # imported late, with the players it needs
 
