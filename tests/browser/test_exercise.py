@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import shutil
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardwidgets import ExerciseWidget
 from cardwidgets.lessons.exercises.probability.posing import TwiceFound
 from cardwidgets.lessons.kinds import kind_named
 
 from .conftest import NOTEBOOKS
+from .scenes import state
 from .server import Lab
 from .settings import every_setting, expect
+from .stage import lay, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
 STANDS_BESIDE = """() => { const [said, acts] = ['.cw-ex-said', '.cw-ex-acts'].map(part =>
@@ -286,11 +292,20 @@ def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, l
     page.wait_idle()
     page.laid_out()
     tall = page.page.evaluate(TALL)
-    for do, state in (("hint", "hinted"), ("show", "shown")):
+    for do, then in (("hint", "hinted"), ("show", "shown")):
         page.until(f"w._handle_command({{'v': 1, 'id': '{do}', 'ply': w.ply, 'do': '{do}'}}, ()) is None")
-        page.page.wait_for_function(STATE, arg=state)
+        page.page.wait_for_function(STATE, arg=then)
         page.wait_idle()
         page.laid_out()
         assert page.page.evaluate(TALL) == tall or state == "shown", state
         assert page.page.evaluate(STANDS_BESIDE), f"{state}: what is said runs over the buttons, or out of its place"
     assert page.axe(".cw") == []
+
+
+@pytest.mark.parametrize("kind", ["brag.chaal", "probability.over_the_paths"])
+def test_the_button_that_answers_is_in_sight_in_a_low_window(browser: Browser, kind: str) -> None:
+    """A long list of what happened, or a large picture, puts it under no edge of a laptop's window."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 930, "height": 700})
+        lay(page, state(ExerciseWidget([kind_named(kind).make(3)])))
+        expect(page.locator('.cw-ex-acts [data-key="main"]')).to_be_in_viewport(ratio=1)

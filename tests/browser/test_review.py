@@ -114,7 +114,7 @@ def test_who_goes_on_from_the_review_sees_the_table_from_its_head(open_notebook:
 
 
 def test_replaying_from_the_review_needs_no_scrolling(open_notebook: Any) -> None:
-    """In JupyterLab at 1366x768 the answers of the table to play on are in sight at once."""
+    """In JupyterLab at 1366x768 the answers of the table to play on are in sight at once, and cover no own card."""
     page = open_notebook([CELL, r"print('\n' * 60)"], width=1366, height=768)
     page.run_all()
     tab = page.page
@@ -126,6 +126,9 @@ def test_replaying_from_the_review_needs_no_scrolling(open_notebook: Any) -> Non
     page.wait_idle()
     page.laid_out()
     expect(tab.locator(".cw-rv-away .cw-act")).to_be_in_viewport(ratio=0.9)
+    hand = tab.locator(".cw-rv-away .cw-seat--own .cw-fan").bounding_box()
+    answers = tab.locator(".cw-rv-away .cw-act").bounding_box()
+    assert hand and answers and hand["y"] + hand["height"] <= answers["y"]
 
 
 @pytest.mark.parametrize("width", [930, 360])

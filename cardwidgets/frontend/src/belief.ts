@@ -14,7 +14,6 @@ import type { Model } from "./wire/model";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let stop = ""; // the cell that Tab reaches
-  let seen = false; // true once something was shown
 
   /** Tab stops at one cell; the arrow keys move to the others. */
   function keys(event: KeyboardEvent): void {
@@ -70,10 +69,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       };
     },
     sight: ".cw-bar", // the table should keep its place, since the reader plays there
-    drawn(root, { link: { view } }) {
-      if (!seen && view.suits.length) look(el.previousElementSibling, root);
-      seen ||= view.suits.length > 0;
-    },
     heir: (root) => root.querySelector<HTMLElement>('td[tabindex="0"]'),
     escape({ link }) {
       if (link.refusal) link.refuse("");
@@ -133,12 +128,6 @@ const going = ({ words, part }: BeliefView, stop: () => void): Made =>
     h("button", { key: "stop", class: "cw-btn", "data-key": "stop", onclick: stop }, words.cancel),
   );
 
-/** Scroll to the map and the table's bar above it, if the reader has opened the map at the table. */
-function look(table: Element | null, root: HTMLElement): void {
-  if (!table?.contains(document.activeElement)) return;
-  for (const one of [root, table.querySelector(".cw-act")]) one?.scrollIntoView({ block: "nearest" });
-}
-
 const keyOf = (card: string, at: number): string => `cell:${card}:${at}`;
 
 /**
@@ -147,9 +136,12 @@ const keyOf = (card: string, at: number): string => `cell:${card}:${at}`;
  */
 const ABREAST = 17;
 
-/** The letters of the longest word of each name, added up. Kanji and kana may break anywhere, and do not count. */
+/** The width of a word in letters; kana are twice as wide. */
+const wide = (word: string): number => word.length * (word > "\u3040" ? 2 : 1);
+
+/** The letters of the longest word of each name, added up. Kanji may break anywhere, and do not count. */
 const letters = (places: string[]): number =>
-  places.reduce((sum, name) => sum + Math.max(0, ...(name.match(/[^\s\u3000-\u9fff-]+/g) ?? []).map((word) => word.length)), 0);
+  places.reduce((sum, name) => sum + Math.max(0, ...(name.match(/[^\s\u3000-\u9fff-]+|[\u3041-\u30ff]+/g) ?? []).map(wide)), 0);
 
 const suit = ({ suit: key, name, cards }: BeliefSuit, view: BeliefView, style: Style, before: boolean, stop: string): Made =>
   h(

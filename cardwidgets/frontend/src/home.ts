@@ -152,7 +152,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const now = document.activeElement;
     goTo(under as HTMLElement, now === document.body || el.contains(now) || !!now?.matches(".cw"));
   }
-  const opened = [new ResizeObserver(follow), new MutationObserver(follow)] as const; // rules over a table change no height
+  const later = (): number => window.requestAnimationFrame(follow); // a table that arrives there scrolls to its answers in this frame
+  const opened = [new ResizeObserver(later), new MutationObserver(later)] as const; // rules over a table change no height
   return frame<HomeView>(model, el, {
     mount({ link, redraw }) {
       clips = clip(link, redraw);

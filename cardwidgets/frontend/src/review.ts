@@ -44,7 +44,7 @@ function render({ model, el }: Given): () => void {
     if (shown !== named) return; // another table was named meanwhile
     closing();
     closing = table.render(there);
-    if (again) strip.scrollIntoView({ block: "nearest" }); // the table to play on is higher than the review
+    if (again) window.requestAnimationFrame(() => strip.scrollIntoView({ block: "nearest" })); // the table to play on is higher than the review
   }
 
   /** The table above a review that the reader has opened from it. */
