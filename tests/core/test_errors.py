@@ -43,7 +43,7 @@ from cardwidgets import (
     variants,
 )
 from cardwidgets.core.errors import path_error
-from cardwidgets.core.plain import check_flags
+from cardwidgets.core.plain import check_flags, numbers
 from cardwidgets.core.plain import exact as fraction
 from cardwidgets.core.support import Unsupported
 from cardwidgets.core.variants import rules_of
@@ -148,6 +148,7 @@ def test_what_is_no_game_at_all_is_refused_in_words(call: Callable[[], object], 
         (lambda: open_table(5), r"found by its name, a text, not by 5 \(int\)"),  # type: ignore[arg-type]
         (lambda: say("card.AS", {}), "must be a text, such as 'ja', not a dict"),  # type: ignore[arg-type]
         (lambda: rules_of("brag", CrashRules), "name one of this kind, such as crash, crash-three, crash-two$"),
+        (lambda: numbers("sizes", [1, "one", None]), r"^sizes must be numbers, not 'one' \(str\)$"),
         (lambda: fraction(inf), "^inf is a rounded number: write a Fraction, or few digits$"),
         (lambda: find("brag").change(wild=["QQ"]), "wild cannot be .*'QQ' is no card"),
         (lambda: rank("KS KH"), "^'KS KH' is no hand here: a hand has three different cards$"),
