@@ -464,7 +464,8 @@ class Wording(SetWording):
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
         layouts = any(isinstance(self.read(name, one), Layout) for name in one.values)  # too long for a list
         if cards or (one.about != "talon" and not layouts):
-            cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
+            others = {name: lost for name, lost in one.values.items() if not cost or name != one.answer}
+            cheap_first = sorted(others.items(), key=lambda row: row[1].cost)  # the cost of the given one is told above
             each = (
                 self.say(
                     "review.each" if lost.cost else "review.each_best",

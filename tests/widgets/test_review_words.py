@@ -219,7 +219,7 @@ def test_whists_of_both_answers_differ_by_the_cost_in_the_title() -> None:
     )
     verdict = Wording(table, one.seat, ("A", "B", "C"), "en", "french").verdict(told, "")
     assert verdict["title"] == "Blunder, 52 whists"
-    assert verdict["because"].endswith("6 NT loses about 61 whists, and Pass about 9.")
+    assert verdict["because"].endswith("“6 NT” loses about 61 whists, and “Pass” about 9.")
     beside = replace(
         one,
         reason=Why("review_beside", {"brings": "−61", "points": 0.0, "chance_tricks": True}),
@@ -519,7 +519,7 @@ def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
            for ply, (cost, pot) in zip(plies, costs, strict=False)]  # fmt: skip
     widget, shown = ReviewWidget(DealReview(table, seat, tuple(bad)), lang="en"), []
     assert [str(one.mark) for one in bad] == ["blunder", "blunder", "mistake"]
-    assert widget.view["headline"] == "2 blunders and 1 mistake. The worst cost you 16 chips"
+    assert widget.view["headline"] == "2 blunders and 1 mistake. The largest cost you 16 chips"
     for _ in range(4):
         act = widget.view["acts"][-1]
         shown.append((widget.at, act["text"], act["main"]))
@@ -582,9 +582,9 @@ def test_a_layout_shows_its_last_card_and_the_cards_that_change_place() -> None:
     ["review_fold_steals", "review_folded_steals", "review_bet_steals", "review_bet_folds", "review_bet_smaller_folds"],
 )
 def test_the_figures_of_a_bluff_have_the_words_of_its_explanation(key: str) -> None:
-    """It says whose habit it is to fold: that of players like these, who fold better hands."""
+    """It says whose habit it is to fold: that of players like the rivals, who fold better hands."""
     figures = {"own": "pair", "percent": 9, "against": "", "steals": 40, "than": 20}
-    for lang, folding in (("en", "layers like these fold"), ("ja", "このような相手")):
+    for lang, folding in (("en", "layers like your rivals fold"), ("ja", "このような相手")):
         assert folding in say(f"why.{key}", lang, **figures)
 
 
