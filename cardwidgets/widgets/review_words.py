@@ -40,9 +40,9 @@ class Wording(SetWording):
         return self._in(str(unit), f"{cost:.{self._digits(cost, unit)}f}")
 
     def _total(self, cost: float, unit: Unit) -> str:
-        """Return a cost for a headline: of the few points of a layout, that of 100 deals."""
+        """Return a cost for a headline; the few points of a layout are an average."""
         mean = self._digits(cost, unit) == DECIMALS
-        return self._in("mean", f"{100 * cost:.0f}") if mean else self.amount(cost, unit)
+        return self._in("mean", f"{cost:.{DECIMALS}f}") if mean else self.amount(cost, unit)
 
     def _in(self, name: str, figure: str) -> str:
         return self.say(f"review.unit.{name}", cost=figure, n=1 if figure == "1" else 2)

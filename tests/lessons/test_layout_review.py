@@ -23,6 +23,7 @@ from cardwidgets.odds.layouts.reply import strengths_of
 from cardwidgets.odds.layouts.splits import draw_split_rivals
 from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.odds.three_card.splits import even_split
+from cardwidgets.widgets.review_words import Wording
 from tests.tools.planted import judge_for
 
 RANKING = Ranking(best_prial=None)
@@ -232,4 +233,8 @@ def test_a_layout_that_was_worse_has_its_reason_and_becomes_an_exercise() -> Non
         for lang in languages():
             q = kind.make(seed=1, lang=lang)
             assert q.key and all(q.check(answer).ok for answer in q.key)
+            if one.unit == "points":  # the review and the exercise name the cost in one unit
+                given = next(each for each in q.choices.options if each not in q.key)  # type: ignore[attr-defined]
+                title = Wording(laid(table, worst), one.seat, ("A", "B", "C"), lang, "french").title(one)
+                assert f"{one.cost:.2f}" in title and f"{one.cost:.2f}" in q.judged(given).text
             assert [answer for answer in q.choices.options if answer not in q.key]  # type: ignore[attr-defined]

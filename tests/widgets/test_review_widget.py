@@ -186,8 +186,7 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
     ("costs", "told", "marks"),
     [
         ((20.0, 8.0, 12.0), ["1 blunder, 1 mistake and 1 inaccuracy. The largest cost you 10 points",
-                             "Look at trick 15 first. Each move is judged by itself. "
-                             "A rival's mistake may have given some of it back."],
+                             "Look at trick 15 first. Each move is judged by itself, so the costs do not add up."],
          ["blunder", "inaccuracy", "mistake"]),
         ((10.0,), ["1 mistake cost you 5 points", "Look at trick 15."], ["mistake"]),
         ((4.0,), ["1 inaccuracy cost you 2 points", "It is too small to be a mistake. Look at trick 15."],
@@ -235,7 +234,9 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
     known = replace(tricks[0], scored={tricks[0].answer: 22.0})
     assert (str(known.mark), known.cost) == ("blunder", 22.0)
     rows = ReviewWidget(replace(done, decisions=(known,))).view["folds"][0]["rows"]
-    assert re.match(r"It cost 22 whists\. The figures below count tricks, .+ cost 1\.0 tricks? on average", " ".join(rows))
+    assert re.match(
+        r"It cost 22 whists\. The figures below count tricks, .+ cost 1\.0 tricks? on average", " ".join(rows)
+    )
     wins = decided(done, 12.0, unit=Unit.WINS)
     view = ReviewWidget(replace(done, decisions=wins.decisions[:1])).view
     assert view["verdict"] is not None and view["verdict"]["title"] == "Mistake, 12 wins in 100 deals"

@@ -88,7 +88,7 @@ def test_a_bet_is_named_as_its_button_is() -> None:
 @pytest.mark.parametrize("name", ["three-card-poker-casino", "teen-patti", "brag-7-card", "brag-9-card-points"])
 def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str) -> None:
     """Minus as people write it, before its figure, never a hyphen; a bad mark says what was lost, and in what."""
-    units = {"en": r"(chips?|points?)( of a pot of \d+| in 100 deals)?", "ja": r"(枚|点)"}
+    units = {"en": r"(chips?|points?)( of a pot of \d+| on average)?", "ja": r"(枚|点)"}
     told = 0
     for seed in range(4):
         done = ReviewWidget(at_random(name, seed, seats=find(name).usual)).finish()
