@@ -56,7 +56,7 @@ Listing(
 )
 
 # %% [markdown]
-# **Predict:** who gains most when these four sit at one table? Say a name before you read on.
+# Who gains most when these four sit at one table? The next cell plays 200 deals.
 #
 # **Simulate.** `simulate` plays as many deals as you ask for. Everybody begins each deal with the same number of
 # chips, and the players take turns to deal. The same seed gives the same results each time.
@@ -87,7 +87,10 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
-# But how sure is this result? The column “interval” shows a confidence interval for the mean gain of one player. If
+# **Predict:** will the same player lead again in 200 other deals? Decide first. Then write `seed=2` in the cell above,
+# run both cells again, and compare. Write `seed=1` again before you read on.
+#
+# How sure is such a result? The column “interval” shows a confidence interval for the mean gain of one player. If
 # the whole interval lies above zero, the deals show a gain. If the whole interval lies below zero, they show a loss.
 #
 # Does one player gain more than *another*? Two intervals that overlap cannot tell you. The two gains are dependent,
