@@ -53,7 +53,7 @@ cardwidgets.RankLadderWidget("brag", hand="4S 8C 8H")
 # | **確率を学ぶ** | 40分の授業が14回 | [確率を学ぶ](03_learn_probability.ipynb) |
 # | **自分で作る** | プログラミング言語のPythonを少し | [自分で作る](04_make_your_own.ipynb) |
 #
-# 先生方には、「[授業で使う](05_teach_a_class.ipynb)」のページに、授業案と印刷用のプリントがあります。分からない言葉は[用語集](06_words.ipynb)で調べられます。同じ講座の[英語版](../00_welcome.ipynb)もあります。
+# 先生方のために、「[授業で使う](05_teach_a_class.ipynb)」のページに授業案と印刷用のプリントを用意しました。分からない言葉は[用語集](06_words.ipynb)で調べられます。同じ講座の[英語版](../00_welcome.ipynb)もあります。
 #
 # ## 続きから始める
 #

@@ -20,7 +20,7 @@
 # - そのゲームに名前を付け、その名前で開ける
 # - 遊んだディールを記録として書き出し、あとで読み込める
 #
-# 下は、ほかの人が作ったバリエーションです。手札は4枚で、トリックごとに2枚ずつ出します。山札がなくなると、リードと同じスートを出さなければなりません（マストフォロー）。1ディール遊んだら、自分のゲームを作りましょう。ブリスコラを知らなければ、先に「[今夜はブリスコラ](../tonight/3_briscola.ipynb)」をどうぞ。
+# 下は、バリエーションの一例です。手札は4枚で、トリックごとに2枚ずつ出します。山札がなくなると、リードと同じスートを出さなければなりません（マストフォロー）。1ディール遊んだら、自分のゲームを作りましょう。ブリスコラを知らなければ、先に「[今夜はブリスコラ](../tonight/3_briscola.ipynb)」をどうぞ。
 #
 # *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
@@ -125,7 +125,7 @@ find("osteria").line
 # %%
 table = open_table("osteria", seats=2, seed=8)
 rules, course = table.variant.rules, table.variant.rules.course(2)
-told = f"{course.tricks}トリック。うち{course.draws}回はあとで1枚引く"
+told = f"{course.tricks}トリック。うち{course.draws}回は、終わると1枚ずつ引く"
 f"{told}。切り札は{rules.trump!r}"
 
 # %% [markdown]
@@ -179,7 +179,7 @@ PredictWidget(
 )
 
 # %% [markdown]
-# 次に、リードする人の勝ち、接戦、マリッジの数を、ふつうのブリスコラとあなたのゲームで比べます。
+# 次に、先にリードする人の勝ち、接戦、マリッジの数を、ふつうのブリスコラとあなたのゲームで比べます。
 
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
@@ -198,7 +198,7 @@ def study(name: str, deals: int) -> dict[str, object]:
     return {
         "ゲーム": name,
         "ディール": deals,
-        "リードする人の勝ち": f"{share:.0f} ± {band:.0f} %",
+        "先にリードする人の勝ち": f"{share:.0f} ± {band:.0f} %",
         "10点差以内": close,
         "マリッジ": shown,
     }

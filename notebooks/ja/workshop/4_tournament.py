@@ -91,7 +91,7 @@ FIELD = {"倹約家": Frugal, "やさしい": "easy", "経験則": "rules of thu
 
 
 def listed(found) -> Listing:
-    """誰が1ディールに平均よりどれだけ多く得るか。真の値がある信頼区間も。"""
+    """誰が1ディールに平均よりどれだけ多く得るか。信頼区間も。"""
     return Listing(
         {
             "プレイヤー": row["name"],
