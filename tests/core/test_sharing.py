@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
 from cardwidgets import Cards
 from cardwidgets.core.sharing import Sharing, unknown_cards
+from tests.support.sampling import Told
 
 GROUPS = ((Cards("AS KS"), (0, 1)), (Cards("QH JH TH"), (0, 1, 2)), (Cards("9D"), (1, 2)))
 """Three groups of different sizes, that may not lie everywhere."""
+
+
+def numbers_of(hands: Iterable[tuple[Any, ...]]) -> tuple[int, ...]:
+    """Return how many cards of each group each hand has."""
+    return tuple(sum(card in cards for card in hand) for hand in hands for cards, _ in GROUPS)
 
 
 @pytest.mark.parametrize("asked", [1, 2, 3])
@@ -36,6 +44,9 @@ def test_the_deals_of_groups_are_those_that_are_laid_out(free: tuple[int, int, i
     while len(drawn) < len(listed):
         drawn.add(tuple(map(frozenset, sharing.draw(rng))))
     assert drawn == listed.keys()
+    assert Counter(numbers_of(sharing.draw(Told(number))) for number in range(sharing.size)) == Counter(
+        numbers_of(own) for own, ways in sharing.each() for _ in range(ways)
+    )
     assert {own: ways * len(laid) for own, ways in listed.items()} == {
         own: ways * sharing.size for own, ways in hands.items()
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -10,6 +12,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved, Shown
 from cardwidgets.core.view import View
 from cardwidgets.games.hidden import Hidden, hidden_cards, not_followed, not_followed_in, shown_voids
+from tests.support.sampling import Told
 
 
 def test_every_deal_is_drawn() -> None:
@@ -23,6 +26,19 @@ def test_every_deal_is_drawn() -> None:
     assert all(world in deals for world in drawn) and all(world in drawn for world in deals)
 
 
+def test_each_number_of_cards_is_drawn_as_often_as_there_are_deals_of_it() -> None:
+    """Of the first group, by each number that chance may say."""
+
+    def lying(world: Mapping[str, Iterable[Card]]) -> tuple[int, ...]:
+        return tuple(len({*cards} & {*Cards("QS JS TS")}) for cards in world.values())
+
+    hidden = Hidden(
+        ((Cards("QS JS TS"), ("a", "b", "c")), (Cards("AS KS"), ("a", "b"))), (("a", 2), ("b", 2), ("c", 1))
+    )
+    drawn = Counter(lying(hidden.sample(Told(number))) for number in range(hidden.ways))
+    assert drawn == Counter(map(lying, hidden.every()))
+
+
 def test_a_hand_that_does_not_trump_has_no_trump() -> None:
     """Hearts are led, spades are trumps: a diamond shows that there are neither, a spade no hearts."""
     plays = [("hand0", "KH"), ("hand1", "7D"), ("hand2", "7S")]
@@ -31,17 +47,21 @@ def test_a_hand_that_does_not_trump_has_no_trump() -> None:
     assert shown_voids(not_followed(view, "suit", "S", trumping=True)) == {"hand1": {"H", "S"}, "hand2": {"H"}}
     assert shown_voids(not_followed(view, "suit", "S")) == {"hand1": {"H"}, "hand2": {"H"}}
     assert shown_voids(not_followed(view, "suit_if_trump_led", "H")) == {"hand1": {"H"}, "hand2": {"H"}}
+    again = Moved(Card("9C"), "trick", "won0", None), Moved(Card("8C"), "hand1", "trick", None), *log[1:]
+    twice: View[Any] = View(None, {}, (*log, *again), None)
+    assert [play.trick for play in not_followed(twice, "suit", None)] == [1, 1, 2, 2]
     assert not_followed(view, "suit_if_trump_led", "S") == not_followed(view, "free", "H") == []
 
 
 def test_a_card_that_was_shown_lies_where_cards_have_gone_from_there() -> None:
-    """In its pile, or wherever an unseen card of it went since; a card that nobody saw may lie anywhere."""
-    shown, away = Shown("hand1", Cards("AS"), None), Moved(BACK, "hand1", "out", frozenset())
+    """In its pile, or wherever an unseen card of it went since; a card that nobody saw may lie anywhere, and comes
+    last."""
+    shown, away = Shown("hand1", Cards("AS KS"), None), Moved(BACK, "hand1", "out", frozenset())
     piles = {"hand1": Cards([BACK]), "hand2": Cards([BACK]), "out": Cards([BACK])}
     for log, where in (((shown,), {"hand1"}), ((shown, away), {"hand1", "out"}), ((away, shown), {"hand1"})):
         view: View[Any] = View(None, piles, log, None)
-        groups = {str(cards): {*names} for cards, names in hidden_cards(view, Cards("AS KS QS")).groups}
-        assert groups == {"AS": where, "KS QS": {*piles}}
+        groups = [(str(cards), {*names}) for cards, names in hidden_cards(view, Cards("QS AS KS")).groups]
+        assert groups == [("AS KS", where), ("QS", {*piles})]
 
 
 def test_a_void_is_shown_once_suits_must_be_followed() -> None:

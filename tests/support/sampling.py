@@ -11,6 +11,7 @@ import inspect
 import os
 from collections.abc import Callable, Iterable
 from functools import wraps
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,13 +19,24 @@ from hypothesis import strategies as st
 
 from cardwidgets import find
 
-__all__ = ["CHARACTERS", "LONG", "each", "each_seed", "often", "one_of_each_kind", "texts"]
+__all__ = ["CHARACTERS", "LONG", "Told", "each", "each_seed", "often", "one_of_each_kind", "texts"]
 
 LONG = bool(os.environ.get("CARDWIDGETS_LONG"))
 """True if this is the long run."""
 CHARACTERS = st.characters(exclude_categories=["Cs"])
 """Every character that UTF-8 can write. `st.text()` alone takes the same ones, yet finds them by encoding each of the
 1,114,112 there are, for which a process in a fresh checkout takes 200 MB."""
+
+
+class Told(Random):
+    """Chance whose first number below some bound is given."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__(1)
+        self.numbers = [first]
+
+    def randrange(self, most: int) -> int:  # type: ignore[override]
+        return self.numbers.pop() if self.numbers else super().randrange(most)
 
 
 def often(few: int, many: int) -> int:
