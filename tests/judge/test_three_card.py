@@ -244,6 +244,8 @@ def test_anything_but_three_known_cards_is_refused(hand: str | list[str]) -> Non
     for _ in range(2):
         with pytest.raises(NotationError, match=r"three different cards|no rank|is no card"):
             BRAG.key(hand)
+    with pytest.raises(NotationError):
+        category_of(hand)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,13 @@ def best_four(ranks: Mapping[Seat, str]) -> Seat | None:
 
 
 def has_six_pairs(hand: Sequence[Card], four_as_two: bool = True) -> bool:
-    """Return True if a hand holds six pairs. Four of a kind count as two pairs or as one, by the rules."""
+    """Return True if a hand holds six pairs. Four of a kind count as two pairs or as one, by the rules.
+
+    >>> from cardwidgets import Cards
+    >>> hand = Cards("AC AD AH AS KC KD QC QD JC JD TC TD 2H")
+    >>> has_six_pairs(hand), has_six_pairs(hand, four_as_two=False)
+    (True, False)
+    """
     held = Counter(card.rank for card in hand).values()
     return sum(n // 2 if four_as_two else n >= 2 for n in held) >= 6
 

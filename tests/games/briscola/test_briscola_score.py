@@ -146,6 +146,17 @@ def test_what_doubles() -> None:
     assert contract_units(rules(COL_MONTE), 120, 75, all_tricks=True) == 4
 
 
+@pytest.mark.parametrize(
+    ("scale", "units"),
+    [("linear", [1, 1, 1, 2, 5, 6]), ("linear_cap5", [1, 1, 1, 2, 5, 5]), ("geometric", [1, 1, 1, 2, 16, 32])],
+)
+def test_ten_more_points_in_a_bid_are_worth_more_by_each_scale(scale: str, units: list[int]) -> None:
+    """No bid is worth less than a unit; it is lost by a point."""
+    by_points, bids = rules(CHIAMATA, bidding="points", point_scale=scale), (50, 61, 70, 71, 101, 111)
+    assert [contract_units(by_points, bid, bid) for bid in bids] == units
+    assert [contract_units(by_points, bid - 1, bid) for bid in bids] == [-unit for unit in units]
+
+
 def test_the_shares_of_one_alone_against_three() -> None:
     """Four units, with one left over, or as many as the others pay."""
     assert deltas(rules(CHIAMATA), 4, 1, None, 2) == (-2, 8, -2, -2)
