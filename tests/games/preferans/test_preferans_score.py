@@ -80,9 +80,10 @@ def test_a_checked_ten_asks_nothing_and_pays_both_when_it_fails() -> None:
     assert whisted.mountains == (0, 0, 10)
 
 
-@pytest.mark.parametrize(("undertricks", "mountain"), [(3, 12), (2, 8)])
-def test_conceding_costs_undertricks_and_no_whists(undertricks: int, mountain: int) -> None:
-    """Three by the article, two elsewhere (O), at the price of the winning bid; in Rostov they become whists."""
+@pytest.mark.parametrize(("undertricks", "mountain"), [(3, 12), (2, 8), (None, 12)])
+def test_conceding_costs_undertricks_and_no_whists(undertricks: int | None, mountain: int) -> None:
+    """Three by the article, also on a sheet whose rules allow none, or two (O), at the price of the winning bid; in
+    Rostov they become whists."""
     deal = contract("7D", None, conceded=True)
     page = sheet(SOCHI.change(concede=undertricks), deal)
     assert (page.mountains, page.whists) == ((mountain, 0, 0), ((0, 0, 0),) * 3)
