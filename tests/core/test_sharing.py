@@ -12,7 +12,7 @@ import pytest
 
 from cardwidgets import Cards
 from cardwidgets.core.sharing import Sharing, unknown_cards
-from tests.support.sampling import Told
+from tests.support.sampling import FirstNumber
 
 GROUPS = ((Cards("AS KS"), (0, 1)), (Cards("QH JH TH"), (0, 1, 2)), (Cards("9D"), (1, 2)))
 """Three groups of different sizes, that may not lie everywhere."""
@@ -44,7 +44,7 @@ def test_the_deals_of_groups_are_those_that_are_laid_out(free: tuple[int, int, i
     while len(drawn) < len(listed):
         drawn.add(tuple(map(frozenset, sharing.draw(rng))))
     assert drawn == listed.keys()
-    assert Counter(numbers_of(sharing.draw(Told(number))) for number in range(sharing.size)) == Counter(
+    assert Counter(numbers_of(sharing.draw(FirstNumber(number))) for number in range(sharing.size)) == Counter(
         numbers_of(own) for own, ways in sharing.each() for _ in range(ways)
     )
     assert {own: ways * len(laid) for own, ways in listed.items()} == {

@@ -12,7 +12,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved, Shown
 from cardwidgets.core.view import View
 from cardwidgets.games.hidden import Hidden, hidden_cards, not_followed, not_followed_in, shown_voids
-from tests.support.sampling import Told
+from tests.support.sampling import FirstNumber
 
 
 def test_every_deal_is_drawn() -> None:
@@ -35,7 +35,7 @@ def test_each_number_of_cards_is_drawn_as_often_as_there_are_deals_of_it() -> No
     hidden = Hidden(
         ((Cards("QS JS TS"), ("a", "b", "c")), (Cards("AS KS"), ("a", "b"))), (("a", 2), ("b", 2), ("c", 1))
     )
-    drawn = Counter(lying(hidden.sample(Told(number))) for number in range(hidden.ways))
+    drawn = Counter(lying(hidden.sample(FirstNumber(number))) for number in range(hidden.ways))
     assert drawn == Counter(map(lying, hidden.every()))
 
 

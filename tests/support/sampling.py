@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import find
 
-__all__ = ["CHARACTERS", "LONG", "Told", "each", "each_seed", "often", "one_of_each_kind", "texts"]
+__all__ = ["CHARACTERS", "LONG", "FirstNumber", "each", "each_seed", "often", "one_of_each_kind", "texts"]
 
 LONG = bool(os.environ.get("CARDWIDGETS_LONG"))
 """True if this is the long run."""
@@ -28,7 +28,7 @@ CHARACTERS = st.characters(exclude_categories=["Cs"])
 1,114,112 there are, for which a process in a fresh checkout takes 200 MB."""
 
 
-class Told(Random):
+class FirstNumber(Random):
     """Chance whose first number below some bound is given."""
 
     def __init__(self, first: int) -> None:

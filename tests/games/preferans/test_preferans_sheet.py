@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import CardTableError
 from cardwidgets.games.preferans.bids import bid
-from cardwidgets.games.preferans.lines import Cell, DealOutcome, pool
+from cardwidgets.games.preferans.lines import Cell, DealOutcome, Line, pool
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.settle import rounded, settle
 from cardwidgets.games.preferans.sheet import CARRIED, ScoreSheet, over, pour, trail
@@ -211,6 +211,15 @@ def test_aid_by_hand() -> None:
     assert floor.mountains == (0, 0, 0)
     rostov = ScoreSheet.carried(SOCHI.change(system="rostov"), (9, 8, 5)).write(made)
     assert rostov.whists[0] == (0, 20 + 10, 50 + 10) and rostov.mountains == (0, 0, 0)
+
+
+@pytest.mark.parametrize(("own", "taken_off"), [(0, 3), (2, 4)])
+def test_a_surplus_takes_no_more_off_a_mountain_than_there_is(own: int, taken_off: int) -> None:
+    """All pools are full and four points are left: the mountain as it was counts, and what came to it in this deal."""
+    rules = PreferansRules(pool_target=10, mountain_below_zero=False)
+    fell = [Line(Cell(seat, "mountain"), "fell_short", seat, (("short", n),)) for seat, n in ((0, own), (1, 8)) if n]
+    lines = pour(rules, (9, 10, 10), (3, 0, 0), [pool(0, "made", ("price", 5)), *fell], (0, 1, 2))
+    assert [line.change for line in lines if line.rule == "surplus"] == [-taken_off]
 
 
 def test_everybody_fills_his_own_pool_before_anybody_is_helped() -> None:
