@@ -297,7 +297,7 @@ def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, l
         page.page.wait_for_function(STATE, arg=then)
         page.wait_idle()
         page.laid_out()
-        assert page.page.evaluate(TALL) == tall or state == "shown", state
+        assert page.page.evaluate(TALL) == tall or then == "shown", then
         assert page.page.evaluate(STANDS_BESIDE), f"{state}: what is said runs over the buttons, or out of its place"
     assert page.axe(".cw") == []
 
