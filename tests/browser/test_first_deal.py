@@ -26,9 +26,9 @@ COVERED = """() => {
   const page = document.querySelector('.cw-table').getBoundingClientRect();
   const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   const kept = `.cw-seat--own :is(.cw-card, .cw-lay button), .cw-say, .cw-answers :is(button, input),
-    .cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current=true], .cw-set .cw-card, .cw-pot__sum, .cw-played),
-    .cw-call small:not(:empty), .cw-plate, .cw-acts button
-    ${innerWidth < 560 ? ', .cw-seat--own .cw-caption, .cw-set, .cw-flow' : ', .cw-tape'}`;
+    .cw-board :is(.cw-grid, .cw-calls, .cw-set, .cw-pot__sum, .cw-played),
+    .cw-call small:not(:empty), .cw-plate, .cw-acts button, .cw-seat--own .cw-caption
+    ${innerWidth < 560 ? ', .cw-flow' : ', .cw-tape, .cw-me'}`;
   const found = [...document.querySelectorAll(kept)].filter(there).filter(one => {
     const r = one.getBoundingClientRect();
     return Math.min(bubble.right, r.right) - Math.max(bubble.left, r.left) > 1
@@ -36,6 +36,14 @@ COVERED = """() => {
   }).map(one => `${one.className}: ${one.textContent.slice(0, 20)}`);
   if (bubble.left < page.left || bubble.right > page.right || bubble.top < page.top || bubble.bottom > page.bottom)
     found.push('it leaves the table');
+  const [ring, drawn] = ['.cw-i-ring', '.cw-i-bubble'].map(one => document.querySelector(one));
+  const [aim, tip] = [ring.getBoundingClientRect(), getComputedStyle(drawn, '::before')];
+  if (tip.display !== 'none') {
+    const [x, y] = [bubble.left + parseFloat(tip.left), bubble.top + parseFloat(tip.top)];
+    const off = Math.max(aim.left - x, x - aim.right, 0) + Math.max(aim.top - y, y - aim.bottom, 0);
+    const corner = (x < aim.left || x > aim.right) && (y < aim.top || y > aim.bottom);
+    if (corner || off > 50) found.push('its arrow points at nothing');
+  }
   return found; }"""
 """The parts that a bubble covers of the own cards, the answers, the message, the middle, the plates and the tools."""
 AT_TABLE = "() => document.activeElement?.closest('.cw-seat--own, .cw-ask')"

@@ -14,13 +14,13 @@ const AT = {
   middle: ".cw-board :is(.cw-grid, .cw-calls, .cw-set[aria-current], .cw-pot__sum, .cw-trick [data-best], .cw-trick:not(:has([data-best])) .cw-lies)",
 };
 /** The element that takes the focus when the rules or a bubble are closed: the own cards, or the first answer. */
-const FIRST = '.cw-seat--own [data-key][tabindex="0"], .cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
-/** The elements needed for a decision, which no bubble may cover: at the end the words about the own cards, or the bar of a wide pot. */
-const SPARED = ".cw-act,.cw-acts button,.cw-card,.cw-grid,.cw-calls,.cw-set[aria-current],.cw-flow,.cw-pot__sum,.cw-lies,.cw-plate,.cw-lying,.cw-pays,.cw-";
+const FIRST = '.cw-seat--own [data-key][tabindex="0"],.cw-ask:not([inert]) [data-key]:not([aria-disabled=true])';
+/** The elements needed for a decision, which no bubble may cover; on a wide table also the bar of a pot, and the own name. */
+const SPARED = ".cw-act,.cw-acts button,.cw-card,.cw-grid,.cw-calls,.cw-set,.cw-flow,.cw-pot__sum,.cw-lies *,.cw-plate,.cw-lying,.cw-pays,.cw-caption";
 const GAP = 3; // px between a bubble and its target
 const STEP = 4; // px between two tried places
 const MOVED = ["scroll", "resize"]; // the answers stick to the window
-const SLIM = 40; // px that a bubble of two rows of text may be farther away than a slim one; farther above its target it has no arrow, and the ring alone points
+const FLAT = 40; // px that a usual bubble may be farther away than a flat one; farther from its target it has no arrow, and the ring alone points
 
 const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Made =>
   h(
@@ -72,31 +72,34 @@ const common = (a: DOMRect, b: DOMRect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /**
- * Place a bubble as near as possible to its target, without covering elements needed for a decision; make it slim rather than cover
- * a plate.
+ * Place a bubble as near as possible to its target, without covering elements needed for a decision; make it flat rather than
+ * cover one.
  */
 function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Element, { left, top, width, bottom }: DOMRect): void {
-  const spared = [...table.querySelectorAll(SPARED + (width < 560 ? "caption,.cw-set" : "tape,.cw-me,.cw-stock"))].map((one) => one.getBoundingClientRect());
+  const spared = [...table.querySelectorAll(SPARED + (width < 560 ? "" : ",.cw-tape,.cw-me,.cw-stock"))].map((one) => one.getBoundingClientRect());
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
-  let [least, atX, atY, slim] = [1e9, 0, 0, 0];
+  let least = 1e9;
+  let best = target;
+  let flat = 0;
   // in a low window nothing sticks to the edge, and the bubble scrolls with the page
-  const [begin, end] = innerHeight < 300 ? [top, bottom] : [Math.max(top, 0), Math.min(bottom, innerHeight)];
-  for (const narrow of [0, SLIM]) {
-    box.toggleAttribute("data-slim", !!narrow);
+  const [begin, end] = innerHeight < 300 ? [top, bottom] : [Math.max(0, top), Math.min(innerHeight, bottom)];
+  for (const low of [0, FLAT]) {
+    box.toggleAttribute("data-flat", !!low);
     const { offsetWidth: wide, offsetHeight: high } = box;
     for (let i = 6; i <= width - wide - 6; i += STEP)
       for (let j = begin + 6; j <= Math.max(end, top + high + 12) - high - 6; j += STEP) {
         const at = new DOMRect(left + i - GAP, j - GAP, wide + 2 * GAP, high + 2 * GAP);
-        let cost = Math.hypot(x - left - i - wide / 2, y - j - high / 2) + narrow;
+        let cost = Math.hypot(x - left - i - wide / 2, y - j - high / 2) + low;
         for (const one of spared) cost += 9 * common(at, one);
-        if (cost < least) (least = cost), ([atX, atY, slim] = [left + i, j, narrow]);
+        if (cost < least) (least = cost), (best = at), (flat = low);
       }
   }
-  box.toggleAttribute("data-slim", !!slim);
-  const high = box.offsetHeight;
+  box.toggleAttribute("data-flat", !!flat);
+  const far = [target.top - best.bottom, best.top - target.bottom, target.left - best.right, best.left - target.right];
+  const [gap = 1e9, corner] = far.filter((one) => one > -16); // over the margin of the target, and beside more than its corner
   ring.style.cssText = `left:${target.left - left}px;top:${target.top - top}px;width:${target.width}px;height:${target.height}px`;
-  box.dataset.way = target.top - atY - high > SLIM ? "" : atY > target.bottom ? "b" : atY + high < target.top ? "t" : atX > x ? "r" : "l";
-  box.style.cssText = `left:${atX - left}px;top:${atY - top}px;--px:${x - atX}px;--py:${y - atY}px`;
+  box.dataset.way = corner || gap > FLAT ? "" : "tblr"[far.indexOf(gap)];
+  box.style.cssText = `left:${best.left - left + GAP}px;top:${best.top - top + GAP}px;--px:${x - best.left}px;--py:${y - best.top}px`;
 }
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
