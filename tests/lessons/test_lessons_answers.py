@@ -92,8 +92,8 @@ def test_how_many_hands(category: str) -> None:
     for factor in q.task.hints[-1].said("en").split("×"):
         product *= int(factor.split()[0])
     assert product == COUNTS[category]
-    assert q.check(COUNTS[category] - 1).text == "There are more."
-    assert q.check(COUNTS[category] + 1).text == "There are fewer."
+    assert q.check(COUNTS[category] - 1).text == "There are more such hands."
+    assert q.check(COUNTS[category] + 1).text == "There are fewer such hands."
 
 
 @forty

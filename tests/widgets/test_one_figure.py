@@ -118,7 +118,7 @@ def test_the_lead_of_an_answer_is_that_of_the_figures_behind_why() -> None:
         Advice(Card("KD"), {Card("KD"): Worth(0.516, 0.0), Card("AC"): Worth(0.424, 0.0)}, "wins"), None, "en"
     )
     assert told.why is not None and [bar["figure"] for bar in told.why["bars"]] == ["52", "42"]
-    assert told.hint[1] == "It wins 10 more deals of 100 than the ace of clubs."
+    assert told.hint[1] == "This answer wins 10 more deals of 100 than the ace of clubs."
     assert "7♦ Q♦" in advised(Advice(Cards("7D QD")), None, "en").hint[0]
     values = {Card("KD"): Worth(81.36, 1.0), Card("AC"): Worth(73.84, 1.0)}
     told = advised(Advice(Card("KD"), values, "points", apart={Card("AC"): 0.8}), None, "en")

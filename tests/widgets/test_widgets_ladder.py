@@ -172,13 +172,13 @@ def test_the_readers_hand(wire: Wire) -> None:
     assert column(ladder, "own") == [False, False, False, False, True, False]
     assert ladder.view["message"] == (
         "Pair of jacks: number 5 of 6 kinds, the best being number 1. "
-        "It beats 16,007 of the 18,424 hands a rival may hold (86.9 %)."
+        "This hand beats 16,007 of the 18,424 hands a rival may hold (86.9 %)."
     )
     assert "[Pair 3,744]" in repr(ladder)
     ladder.show("3S 3H 3D")
     assert column(ladder, "own")[0]
     assert ladder.view["message"].endswith(
-        "beats 18,424 of the 18,424 hands a rival may hold (100.0 %). Nothing beats it."
+        "beats 18,424 of the 18,424 hands a rival may hold (100.0 %). No hand beats this one."
     )
     ladder.show(None)
     assert not any(column(ladder, "own"))

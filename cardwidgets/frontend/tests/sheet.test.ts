@@ -20,7 +20,7 @@ test("pointing at a figure tells its sum, its rules, its deal and what else the 
   for (const part of ["Ben on Ada", "16 + 36 = 52", "4 tricks × price 6 = 24.", "2 tricks short × price 6 = 12."])
     expect(text).toContain(part);
   expect(text).toContain("Deal 2. Ada: 8♥. Ben whists, Cem passes · Ada takes 6 of 8.");
-  expect(text).toContain("It also wrote Ada · mountain 16; Cem on Ada 16.");
+  expect(text).toContain("This deal also wrote Ada · mountain 16; Cem on Ada 16.");
   expect(text).toContain("figure 2 of 2");
   expect(pressed(shown)).toEqual(["set:system:a", "figure:1.whists.0:1", "set:base:0", "deal:2"]);
   expect(shown.all("[data-mate]").map((one) => one.dataset.key)).toEqual(["figure:0.mountain:1", "figure:2.whists.0:1"]);

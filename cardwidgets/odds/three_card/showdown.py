@@ -14,7 +14,7 @@ of match-ups. `equity` has the same in plain Python for one rival. Needs numpy.
 >>> showdown("KS KH 6D").win
 16517/18424 = 89.65 %
 >>> print(showdown("KS KH 6D", rivals=3).sentence())
-It wins 72.04 %, ties 0.03923 % and loses 27.92 % of the time.
+This hand wins 72.04 %, ties 0.03923 % and loses 27.92 % of the time.
 """
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ const words = {
   mountain: "Mountain",
   pool: "Pool",
   on: "on {name}",
-  also: "It also wrote {list}.",
+  also: "This deal also wrote {list}.",
   place: "figure {n} of {m}",
   deal: "Deal {n}. {title}. {how}.",
 };
