@@ -31,7 +31,7 @@ from cardwidgets.odds.layouts.best import best_layout, points_against
 use(lang="en")
 HAND = "AH QC QS 7D 6C 6D 6H 5C 5D 4C 4D 3D 2S"
 best = best_layout(Cards(HAND), points_against(3, held=Cards(HAND)))
-PredictWidget("What percentage of the points?", count=best.worth / 4)
+PredictWidget("Points of the best layout, in percent?", count=best.worth / 4)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can

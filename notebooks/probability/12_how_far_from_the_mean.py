@@ -30,7 +30,7 @@ use(lang="en")
 POINTS = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
 points = draws(3, 40).variable(lambda h: sum(POINTS.get(c.rank, 0) for c in h))
 near = (points >= 4) & (points <= 14)
-PredictWidget("What percentage are within five of 9?", count=near)
+PredictWidget("What percentage are within five points of 9?", count=near)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can

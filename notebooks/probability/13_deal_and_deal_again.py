@@ -30,7 +30,7 @@ use(lang="en")
 def near(random):
     return 13 <= sum(random.random() < P(pair) for _ in range(100)) <= 21
 
-PredictWidget("In what percentage of classes is it 13 to 21?", draw=near)
+PredictWidget("What percentage of classes get 13 to 21 pairs?", draw=near)
 
 # %% [markdown] tags=["slide"]
 # After this notebook you can

@@ -209,7 +209,7 @@ ExerciseWidget("probability.what_p_is_not", seed=11)
 # A class tests a shuffling machine. The p-value is 20/100.
 #
 # 1. Is the machine proved fair?
-# 2. Complete: “If the machine is fair, about … of 100 such tests give a result as far away or farther.”
+# 2. Complete: “If the machine is fair, about … of 100 such tests give a result as far from fair as this, or farther.”
 # 3. Another class gets 3/100. They had chosen a significance level of 5/100 before. What do they decide, and which error
 #    may they make?
 
