@@ -52,7 +52,7 @@ WHY: dict[str, Any] = {
     "label": "Why?",
     "lines": [
         "By the cards and what everybody has done, yours is the best of all hands still in, in 69 of 100 deals.",
-        "Over the same deals the first and the second differ by 0.8 ± 0.2 chips.",
+        "Over the same deals the first and the second differ by 0.8 ± 0.2.",
     ],
     "bars": [{"text": name, "figure": "4.1", "share": 0.5, "own": False} for name in "abcd"],
     "unit": "Chips on average.",

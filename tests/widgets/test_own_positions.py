@@ -289,5 +289,5 @@ def test_a_bet_that_was_not_calculated_is_judged_as_the_nearest_that_was() -> No
         costs = judge.known(table.view(asked.seat), asked, odd if played == odd else "fold", None).values
         position = Position(Record.of(table).dumps(), played, found.unit, costs)
         told = position.kind("k").make(1, "en").check(odd).text
-        assert told.startswith(f"“Bet {odd}” was not calculated. The nearest bet that was is “Bet ")
+        assert told.startswith(f"“Bet {odd}” was not calculated. The nearest bet that was calculated is “Bet ")
         assert f"“Bet {odd}”" not in told.split(". ", 1)[1]

@@ -189,7 +189,7 @@ def decided(done: DealReview, *costs: float, pot: float = 0.0, unit: Unit = Unit
                              "Look at trick 15 first. Each move is judged by itself, so the costs do not add up."],
          ["blunder", "inaccuracy", "mistake"]),
         ((10.0,), ["1 mistake cost you 5 points", "Look at trick 15."], ["mistake"]),
-        ((4.0,), ["1 inaccuracy cost you 2 points", "It is too small to be a mistake. Look at trick 15."],
+        ((4.0,), ["1 inaccuracy cost you 2 points", "This cost is too small to be a mistake. Look at trick 15."],
          ["inaccuracy"]),
         ((), ["No mistakes", "With what you knew, no move was better."], []),
     ],
@@ -235,7 +235,7 @@ def test_marks_go_by_the_pot_and_by_what_a_trick_is_worth(done: DealReview) -> N
     assert (str(known.mark), known.cost) == ("blunder", 22.0)
     rows = ReviewWidget(replace(done, decisions=(known,))).view["folds"][0]["rows"]
     assert re.match(
-        r"It cost 22 whists\. The figures below count tricks, .+ cost 1\.0 tricks? on average", " ".join(rows)
+        r"Your choice cost 22 whists\. The figures below count tricks, .+ cost 1\.0 tricks? on average", " ".join(rows)
     )
     wins = decided(done, 12.0, unit=Unit.WINS)
     view = ReviewWidget(replace(done, decisions=wins.decisions[:1])).view

@@ -191,12 +191,8 @@ def _laid(advice: Advice, layout: Layout, asked: AskView | None, lang: str, *, k
 
 def _unit(advice: Advice, lang: str) -> str:
     """Return the unit of the values, in words."""
-    return say(f"table.worth_in.{_known_unit(advice)}", lang)
-
-
-def _known_unit(advice: Advice) -> str:
-    """Return the unit of the values, or ``units`` for one without words: a reader's own player may have any unit."""
-    return advice.unit if has(f"table.worth_in.{advice.unit}") else "units"
+    unit = advice.unit if has(f"table.worth_in.{advice.unit}") else "units"  # a reader's own player may have any unit
+    return say(f"table.worth_in.{unit}", lang)
 
 
 def _parted(advice: Advice, named: _Names, lang: str) -> tuple[list[str], list[str]]:
