@@ -71,6 +71,27 @@ def test_the_board_stands_beside_the_words_or_over_them(browser: Browser, width:
                 assert seen["foot"] <= height and (width < 760 or seen["high"] == before["high"])
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_trumps_stand_in_one_line_beside_open_hands(browser: Browser, lang: str) -> None:
+    """The board of a review is narrow: with all hands of Preferans face up, the suit stands beside its word."""
+    table, who, rng = (
+        open_table("preferans-sochi", seats=3, seed=5),
+        player("rules of thumb", "preferans-sochi"),
+        Random(5),
+    )
+    while table.asked is not None:
+        have_answered(table, who, rng)
+    ply = next(at for at, asked in enumerate(table.questions) if asked.about.startswith("play") and asked.seat == 0)
+    widget = ReviewWidget(DealReview(table, 0, ()), lang=lang)
+    for token in (f"ply={ply}", "hands"):
+        widget.command("review", token)
+    with stage(browser, viewport={"width": 1366, "height": 768}) as page:
+        lay(page, state(widget))
+        trumps = page.locator(".cw-stock .cw-num")
+        lines = trumps.evaluate("one => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)")
+        assert lines < 1.5, trumps.inner_text()
+
+
 def test_own_cards_stand_at_the_foot_of_the_board_below_the_pot(browser: Browser) -> None:
     """At every decision of a deal of Brag: the word and the figure of the pot are read whole."""
     deal, rng = open_table("brag", seats=4, seed=7), Random(1)

@@ -163,8 +163,8 @@ class CardCosts:
         """Return a sentence on the figures: their unit, how they were found, and how exact they are."""
         if self.how in WITHOUT_FIGURES:
             return say(f"costs.{self.how}", lang)
-        how = say(f"costs.{self._way}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
-        return say(f"costs.{self.unit}", lang, how=how)
+        error = say(f"review.unit.{self.unit}", lang, cost=f"{self.give_or_take:.1f}", n=2)
+        return say(f"costs.{self.unit}", lang, how=say(f"costs.{self._way}", lang, n=self.deals, error=error))
 
     def short(self, lang: str | None = None) -> str:
         """Return the same as `sentence` in few words; without figures, the sentence itself."""
