@@ -27,6 +27,9 @@ from .review_sets import SetWording
 
 __all__ = ["Wording"]
 
+MAX_LISTED = 8
+"""The largest number of answers whose costs are listed, unless a single one is left."""
+
 
 class Wording(SetWording):
     """The words of a review in one language."""
@@ -149,7 +152,9 @@ class Wording(SetWording):
             row = self._choice("as_good", one, equal[0])
             rows.append(row if len(equal) == 1 else {**row, "answer": self._short(equal, one), "cards": []})
         with named_by_faces(self.faces):
-            because = sentences([self._because(one), self._bluffed(one), self._promised(one)], self.lang)
+            because = sentences(
+                [self._because(one), self._differs(one), self._bluffed(one), self._promised(one)], self.lang
+            )
         return {
             "mark": kinds.named(one),
             "title": self.title(one),
@@ -157,6 +162,14 @@ class Wording(SetWording):
             "choices": rows,
             "because": because,
         }
+
+    def _differs(self, one: Decision) -> str:
+        """Return that advice prefers an answer to the one that is best in the deals of the review; "" otherwise."""
+        apart = one.better and not one.wrong and not one.equals(one.better)
+        if not apart or not one.values[one.better].cost > one.values[one.answer].cost:
+            return ""
+        answer, best = (self.read(name, one) for name in (one.answer, one.better))
+        return self.say("review.because.differs", answer=self._subject(answer, one), best=self._named(best, one))
 
     def _bluffed(self, one: Decision) -> str:
         """Return why a bet with a weak hand is as good as a fold; "" if none is."""
@@ -396,15 +409,14 @@ class Wording(SetWording):
 
     def _subject(self, action: object, one: Decision) -> str:
         """Return an answer for the beginning of a sentence."""
-        name = self._named(action, one)
-        return name[:1].upper() + name[1:]
+        return self._named(action, one, first=True)
 
-    def _named(self, action: object, one: Decision) -> str:
-        """Return an answer within a sentence, but no cards of a layout; a word in quotes if the language has them."""
-        if isinstance(action, Layout):
-            return self.say("review.because.another_layout")
-        name = self.answer(action, one.about)
-        return name if isinstance(action, Card) else self.say("review.because.quoted", answer=name)
+    def _named(self, action: object, one: Decision, *, first: bool = False) -> str:
+        """Return an answer within a sentence or ``first`` in it, but no cards of a layout; a word in quotes."""
+        layout = isinstance(action, Layout)
+        name = self.say("review.because.another_layout") if layout else self.answer(action, one.about)
+        name = name[:1].upper() + name[1:] if first else name
+        return name if layout or isinstance(action, Card) else self.say("review.because.quoted", answer=name)
 
     def _instead(self, one: Decision, card: Card) -> str:
         """Return a fact of the position that speaks against playing ``card`` instead of the good card; "" if none is
@@ -466,16 +478,18 @@ class Wording(SetWording):
         if cards or (one.about != "talon" and not layouts):
             others = {name: lost for name, lost in one.values.items() if not cost or name != one.answer}
             cheap_first = sorted(others.items(), key=lambda row: row[1].cost)  # the cost of the given one is told above
-            each = (
+            left = len(cheap_first) - MAX_LISTED if len(cheap_first) > MAX_LISTED + 1 else 0
+            each = [
                 self.say(
                     "review.each" if lost.cost else "review.each_best",
                     answer=Card(name).sign if cards else self.answer(self.read(name, one), one.about),
                     cost=self.fine(lost.cost, one.unit, "−") + self._scored(name, one),
                 )
-                for name, lost in cheap_first
-            )
+                for name, lost in cheap_first[: len(cheap_first) - left]
+            ]
+            each += [self.say("review.each_other", n=left)] if left else []
             rows.append(self.say("review.costs" if cards else "review.costs_of_answers", list=listed(each, self.lang)))
-        if not cost and len(rows) == 2 and not rows[0]:
+        if not any(lost.cost for lost in one.values.values()) or (not cost and len(rows) == 2 and not rows[0]):
             return []  # the mark has said it
         if one.about == "bid" and self.table.variant.family == "preferans":
             rows.insert(1, self.say(f"review.bid_judged_in.{'whists' if one.unit is Unit.WHISTS else 'sheet'}"))

@@ -20,6 +20,7 @@ from ....games.preferans.script import Result
 from ....games.preferans.settle import Settlement, settle
 from ....games.preferans.sheet import Entry, ScoreSheet
 from ....games.preferans.values import duty, quota
+from ....locale import listed
 from ...contract import EndRow, RevealSet, ScoreSide, ScoreView
 from ...scene.ending import Detail, Turning
 from ...scene.story import DealVoice, Line, marked
@@ -371,7 +372,7 @@ def written(scene: Closing, done: Result) -> ScoreView:
             on = "" if cell.on is None else scene.name_within(cell.on)
             sides.append({"name": scene.text(f"end.{cell.account}", name=name, on=on), "own": False,
                           "figures": [calculation(scene, lines), signed(changes[cell])]})  # fmt: skip
-    others = " · ".join([scene.text("over.each", name=scene.name(seat), n=n) for seat, n in gains])
+    others = listed([scene.text("over.each", name=scene.name(seat), n=n) for seat, n in gains], scene.lang)
     sides.append({"name": gain[:1].upper() + gain[1:], "own": False, "figures": [others, ""]})
     return {"label": scene.text("end.written"), "heads": [scene.text("end.how"), scene.text("end.result")],
             "sides": sides}  # fmt: skip
