@@ -206,7 +206,8 @@ class Learner(Spoken):
 
         Raises `ValueError` if the deal is not over, and for a ``seat``, ``hands`` or ``number`` that cannot be.
         """
-        fields = deal_fields(table, checked_seat(table, seat), names, self._now(), hands=hands, number=number)
+        seat = checked_seat(table, seat)
+        fields = deal_fields(table, seat, names, self._now(), hands=hands, number=number)
         self._journal.add_as("deal", deal_key(table, seat), fields)
 
     def record_verdict(self, review: DealReview, seat: int) -> None:
