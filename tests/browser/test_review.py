@@ -14,6 +14,7 @@ from cardwidgets.lessons.review import DealReview, Decision, review_deal
 from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.decision import replay
 from cardwidgets.odds.analysis.units import Unit
+from cardwidgets.players import RandomPlayer
 
 from .scenes import LANGS, review, state
 from .settings import expect, well
@@ -301,3 +302,19 @@ def test_a_label_in_the_lower_row_lies_on_its_own_card(browser: Browser, width: 
             lay(page, state(ReviewWidget(DealReview(deal, seat, (one,)), lang=lang)))
             room = page.evaluate(LABEL_ROOM)
             assert room and min(room) >= 0, room
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_in_a_narrow_cell_the_tools_of_a_review_stand_in_one_row(browser: Browser, lang: str) -> None:
+    """*Show all hands* and the cross beside the title, as on a wide page."""
+    table: Any = TableWidget("briscola", seed=2, players=RandomPlayer(), lang=lang, pace="once")
+    rng = Random(1)
+    while table.table.asked is not None:
+        table.play(table.table.asked.choices.sample(rng))
+    table.open_review()
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 290, "height": 640})
+        lay(page, state(table.below))
+        boxes = [one.bounding_box() for one in page.locator(".cw-review > .cw-bar .cw-btn").all()]
+        assert len(boxes) == 2 and boxes[0] and boxes[1]
+        assert abs(boxes[0]["y"] - boxes[1]["y"]) < boxes[0]["height"] / 2 and boxes[1]["x"] > 200
