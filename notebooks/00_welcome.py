@@ -31,6 +31,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once", intro=True)
 #   blind player's chip counts as two.
 # - **Fold** to get out. The chips you have paid stay in the pot.
 # - **See** your rival's hand when two players are left. You pay twice the price, and the better hand takes the pot.
+#   If you have looked, you cannot see a blind player.
 #
 # The table tells you the rest when you need it. A button that you cannot press says why. The computer players never
 # see your cards. Without a mouse, Tab moves from button to button, the arrow keys move along your cards, and Enter

@@ -131,8 +131,8 @@ PLAN = {
 Listing({"at equilibrium": name, "counted": said} for name, said in PLAN.items())
 
 # %% [markdown]
-# You bet with nearly every hand! Folding loses the ante for certain, so you may as well bet with even the worst
-# hands. On average the deal is worth almost nothing to either of you.
+# You bet with nearly every hand! Your rival sees with less than half of the hands, and folds the others. A bluff of
+# two chips then pays, so even weak hands should bet. On average the deal is worth almost nothing to either of you.
 #
 # The last row shows how much a player could still gain by knowing the other's plan. This gain is hardly anything. So
 # the two plans are very nearly an equilibrium.

@@ -62,10 +62,10 @@ SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
 preferans.suits_at_misere(*SUITS)
 
 # %% [markdown]
-# A lone eight is nearly safe. It is caught only if one defender holds all seven other cards of the suit. Otherwise,
-# when one defender leads the seven, the other must play higher than your eight.
+# A lone eight is nearly safe if only this suit is led. It is caught only if one defender holds all seven other cards.
+# Otherwise, when one defender leads the seven, the other must play higher than your eight.
 #
-# Seven, eight and ace are always caught, in spite of two low cards: the others lead the suit three times.
+# Seven, eight and ace are always caught, despite two low cards: the others lead the suit three times.
 #
 # Having to lead the suit is a disadvantage. A lone seven is safe to lead. But if you lead the seven of 7 9 J, the
 # eight is missing below the nine, and the suit is unsafe.
