@@ -108,7 +108,7 @@ then_and_now()
 
 # %% [markdown]
 # Today only 26 of 100 hands are better than nothing, against 31 then. Runs and flushes were added, but the braggers are
-# gone, and they had made good hands more common.
+# gone. With braggers, pairs and prials were more common.
 #
 # Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on it, to see an example.
 
@@ -116,7 +116,7 @@ then_and_now()
 cardwidgets.RankLadderWidget("brag-classic")
 
 # %% [markdown]
-# Of two prials of the same rank, the *natural* one wins: three real kings beat two kings and a bragger.
+# Of two prials of the same rank, the *natural* one wins: three real kings beat one king and two braggers.
 #
 # ### Your turn
 #

@@ -145,16 +145,16 @@ Listing(
 )
 
 # %% [markdown]
-# With one more rank in the pack, there is one more run of ranks, such as J-Q-K. Its suits can be chosen in 60 ways: 4 ×
+# With one more rank in the pack, there is one more row of ranks, such as J-Q-K. Its suits can be chosen in 60 ways: 4 ×
 # 4 × 4, less the 4 in which all suits are equal. The number of flushes grows faster and faster, because almost any
 # three cards of a suit make a flush. In a pack of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #
 # Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
-# all of theirs. The rival has fewer possible hands now, and more of them in 100 are flushes. [Probability
-# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next list makes a rival's
-# pair more likely?
+# all of theirs. So flushes are a larger share of the rival's possible hands. [Probability
+# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next list makes a rival's pair
+# more likely?
 
 # %%
 HELD = {"nothing yet": "", "three spades": "AS KS JS"}
@@ -170,7 +170,7 @@ Listing(
 )
 
 # %% [markdown]
-# It is the pair of kings. The effect is small, but it can decide which of two hands wins more often. Look at the last
+# The pair of kings does. The effect is small, but it can decide which of two hands wins more often. Look at the last
 # two hands of the next list. The pair of twos is the stronger hand. Does it also win more often?
 
 # %%
@@ -190,8 +190,8 @@ Listing(
 # No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes a rival's
 # pairs of *that* rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
-# *Your turn.* In the first exercise, which hand will you have with the third card? In the second, which of two cases
-# is more likely?
+# *Your turn.* In the first exercise you have seen two of your three cards. How likely is a given hand with the third?
+# In the second, which of two cases is more likely?
 
 # %%
 q2 = what_comes_third(seed=1)

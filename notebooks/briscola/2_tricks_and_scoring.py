@@ -104,13 +104,15 @@ deal.tricks()
 # There are 120 points, so 61 win. With three players you can win with fewer: the player with the most points wins the
 # deal. [article]
 #
-# If two players have 60 each, the article calls it a draw. [article] At our table the deal does not count, and the
-# same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often both players have 60.
+# If two players have 60 each, the article calls the deal a draw: nobody wins it. [article] At our table the deal does
+# not count, and the same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often both players
+# have 60.
 #
-# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Other
-# players add up the points from deal to deal, and the first to reach 120 wins. [article] By an added rule, a player who
-# has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb). In the next
-# list the same series of deals is scored in three ways. (*Over* says whether the match is decided.)
+# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Or you
+# add up the points from deal to deal, and the first player with 120 wins the match. [article] By an added rule, a
+# player who has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb).
+# It is disputed whether it wins the deal or the match. In the next list the same series of deals is scored in three
+# ways. (*Over* says whether the match is decided.)
 
 # %%
 briscola_play.matches()

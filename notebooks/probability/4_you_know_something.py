@@ -132,7 +132,7 @@ P(pair, space=draws(3, held="AS"))
 # of *A* given *B*, written P(A | B). Count only the outcomes in *B*:
 #
 # P(A | B) = (number in both *A* and *B*) ÷ (number in *B*) = P(A ∩ B) ÷ P(B). In this formula the sign | means *given*,
-# and ∩ means *and*. In code `A | B` means *or*, and you write `given=` for *given*.
+# and ∩ means *and*. In code the same sign means *or*: `A | B` is “*A* or *B*”. There you write `given=` for *given*.
 #
 # The table with two questions is a **two-way table**. Anna's answer picks one row or one column of the table. Divide by
 # the total of that row or column.

@@ -108,7 +108,7 @@ paper.answers() if PASSPHRASE else None
 #
 # - *With Binder*, a free server. One
 #   [link](https://mybinder.org/v2/gh/cardwidgets/cardwidgets/HEAD?urlpath=lab/tree/notebooks/tonight/1_brag.ipynb)
-#   opens *Brag tonight*, the notebook of this lesson, in any browser. Nothing is installed, and nobody needs an
+#   opens *Brag tonight*, the students' notebook, in any browser. Nothing is installed, and nobody needs an
 #   account. Open the link yourself before the lesson, because the first start may take some minutes. Binder closes a
 #   page that nobody uses, and it keeps no answers. So students must download the notebook with their answers before
 #   they leave.
@@ -116,8 +116,8 @@ paper.answers() if PASSPHRASE else None
 #   of this package), the command `python docs/build.py FOLDER` makes a folder of plain files. Put this folder on any
 #   web server, and write the address on the board. The tables run in the browser, and nothing about a student leaves
 #   the student's machine.
-# - *With one screen.* Project the table above. The class votes by raising hands, and after each deal
-#   another student clicks.
+# - *With one screen.* Project the table above. The class votes by raising hands, and one student clicks. After
+#   each deal another student takes over.
 #
 # ## Giving marks
 #

@@ -19,7 +19,7 @@
 # Nobody bets and nobody bluffs. You choose which sets to make strong. Would you rather be sure of one point, or have
 # a fair chance of two? Lay out your thirteen cards. *Advice* shows how a strong player would do it.
 #
-# If you see only a list of files on a phone, tap the folder symbol at the left edge.
+# On a phone a list of files may hide this page. Tap the folder symbol at the left edge, and the list closes.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -118,8 +118,8 @@ EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# All the rules and the special hands are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win its
-# place? [Crash 4](../crash/4_best_layout.ipynb) estimates this.
+# All the rules are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win its place? [Crash
+# 4](../crash/4_best_layout.ipynb) estimates this.
 #
 # *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), based on pagat.com.
 
