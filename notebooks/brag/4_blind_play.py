@@ -109,8 +109,8 @@ q4
 #
 # If all others fold before your first bet, you take the pot. [ours]
 #
-# Here is an example. In one deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the
-# pot was carried. Now, in the next deal, Cat has looked and bet four. You sit in Ann's place, with two unseen hands.
+# In one deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was carried. Now
+# Cat has looked and bet four. You sit in Ann's place, with two unseen hands.
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
