@@ -142,7 +142,7 @@ def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
             if not {int}.issuperset(map(type, row)):
                 row = tuple(map(plain, row))
             wrong = [item for item in row if type(item) is not int]
-            if not wrong and len(row) <= MAX_TUPLE_LENGTH and all(abs(number) <= MAX_OPTION_VALUE for number in row):
+            if not wrong and len(row) <= MAX_TUPLE_LENGTH and (not row or max(map(abs, row)) <= MAX_OPTION_VALUE):
                 return row
             reason = f": {typed(wrong[0])} is no whole number" if wrong else ""
         if part is Cards and isinstance(value, str | list | tuple):

@@ -353,7 +353,8 @@ def written(scene: Closing, done: Result) -> ScoreView:
     The reader's entries come first. The same whists of all others on one player share a row.
     """
     sides: list[ScoreSide] = []
-    exact = all(gain == int(gain) for one in scene.settlements for gain in one.final)
+    finals = [gain for one in scene.settlements for gain in one.final]
+    exact = finals == [*map(int, finals)]
     gains = [(seat, signed(gain)) for seat, gain in enumerate(scene.gains)]
     gain = scene.text("end.gain" if exact else "end.gain_rounded")
     if scene.me is not None:
