@@ -142,7 +142,9 @@ class PracticeWidget(ExerciseWidget):
         return next((q for q in missed if self._row.repeated(q)), None)
 
     def _first_words(self) -> str:
-        """Return the first words of the summary: how far the learner came, or how it went in the end."""
+        """Return the first words of the summary: how far the learner came, or how it went in the end. Return "" if
+        exercises are due, which the next sentence says.
+        """
         again, done = self._came_back(), len(self._rated())
         if done < self._row.planned:
             return self.say("closing.so_far", n=done, total=self._row.planned)
@@ -154,7 +156,9 @@ class PracticeWidget(ExerciseWidget):
         if all(right for _, right in self._rated()):
             return self.say("closing.all_right")
         caught_up = all(again) and 0 < self._row.repeats <= len(again)
-        return self.say("closing.caught_up" if caught_up else "closing.done")
+        if caught_up:
+            return self.say("closing.caught_up")
+        return "" if self.learner.topics(self.lang).overdue() else self.say("closing.done")
 
     def _came_back(self) -> list[bool]:
         """Return True for each repeat that was right in the end."""

@@ -345,6 +345,22 @@ def test_who_stops_before_all_missed_ones_came_back_is_not_told_that_all_were_ri
             hear(widget, command(widget, "another", ""))
 
 
+def test_a_practice_with_exercises_due_does_not_say_that_it_is_over(wire: Wire) -> None:
+    """One is missed, missed again when it comes back, and due by then."""
+    clock = Clock()
+    widget = PracticeWidget(Learner(now=clock), kinds=["brag.must_pay"], number=1, lang="en")
+    for _ in range(2):
+        right = widget.exercise.key[0]
+        for token in (str(int(right) + 1), right):
+            hear(widget, command(widget, "answer", token))
+        clock.time += timedelta(days=9)
+        hear(widget, command(widget, "another", ""))
+        shown = widget.view
+        hear(widget, command(widget, "another", ""))
+    assert "1 exercise is due now." in shown["message"] and say("closing.done", "en") not in str(shown)
+    assert shown["acts"][-1]["main"]
+
+
 def test_practice_is_stopped_and_gone_on_with(wire: Wire) -> None:
     """At any time: nothing is answered while it is summed up, and the question that was left is asked on."""
     widget = PracticeWidget(Learner(), kinds=["brag.which_wins", "brag.must_pay"], number=3, lang="en")

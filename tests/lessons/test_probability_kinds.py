@@ -209,6 +209,13 @@ def test_misconceptions_are_diagnosed_by_two_kinds_in_two_units() -> None:
     assert {name: kinds - found[name] for name, kinds in wanted.items() if kinds - found[name]} == {}
 
 
+def test_a_streak_without_replacement_is_not_explained_by_the_gamblers_fallacy() -> None:
+    """The closing word names the term that fits the draw."""
+    drawn = sampled("after_three_in_a_row")
+    off = {task_of(q).rule for q in drawn if "This is no gambler's fallacy" in q.in_language("en").solution().text}
+    assert off == {"conditional_probability"} and {task_of(q).rule for q in drawn} - off == {"gamblers_fallacy"}
+
+
 # ---------- pictures
 
 

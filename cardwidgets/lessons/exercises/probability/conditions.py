@@ -231,6 +231,7 @@ def after_three_in_a_row(rng: Random) -> Draft[Fraction]:
         },
         mistakes=[("due", gone), ("whole_run", run)] if shuffled else [("no_memory", again), ("whole_run", run)],
         reason="put_back" if shuffled else "laid_down",
+        rule="gamblers_fallacy" if shuffled else "conditional_probability",
     )
 
 

@@ -83,6 +83,7 @@ class Draft(Generic[A]):
     ``mistakes``  common wrong answers by the name of their hint; right or impossible ones are dropped
     ``wording``   the name of the question and its reason, if the kind has several; else ""
     ``reason``    the name of the reason, if it depends on the right answer and not only on the question
+    ``rule``      the key of the glossary word that explains the answer, if it depends on the draw; else ""
     ``within``    the relative error that an answer to a count may have
     """
 
@@ -99,6 +100,7 @@ class Draft(Generic[A]):
     pictures: tuple[Picture, ...] = ()
     wording: str = ""
     reason: str = ""
+    rule: str = ""
     within: Fraction = Fraction(0)
 
 
@@ -224,6 +226,7 @@ def _too_near(draft: Draft[Any], wrong: Any) -> bool:  # the type depends on the
 def _worded(draft: Draft[A], about: _About, mistakes: tuple[Mistake[A], ...]) -> TwiceFound[A]:
     figures: dict[str, object] = dict(draft.figures)
     said = partial(about.says, figures=figures)
+    rule = draft.rule or about.terms[0]
     why: Words = said(_named("why", draft.reason or draft.wording))
     if draft.form == "share":
         why = put_together([why, _ending(Fraction(cast(Any, draft.answer)), draft.answer)])
@@ -232,9 +235,9 @@ def _worded(draft: Draft[A], about: _About, mistakes: tuple[Mistake[A], ...]) ->
         scene=Scene(fans=draft.fans, head=draft.head, seats=draft.rows, grid=draft.grid, pictures=draft.pictures),
         answer=_answer(draft),
         expected=_plain(draft),
-        judge=_judge(draft, mistakes, why, about.terms[0]),
+        judge=_judge(draft, mistakes, why, rule),
         hints=tuple(said(f"hint_{step}") for step in ("asked", "below", "above")),
-        rule=about.terms[0],
+        rule=rule,
         brute=draft.brute,
         mistakes=mistakes,
         terms=about.terms,
