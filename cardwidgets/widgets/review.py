@@ -35,7 +35,7 @@ from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, match_of, outcome_of
-from .review_kinds import marked, next_bad, opening, uncounted
+from .review_kinds import marked, next_bad, opening, uncounted, way_to_bad
 from .review_words import Wording
 from .still.charts import review_svg
 from .still.pictures import as_image
@@ -502,7 +502,7 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "keep", "text": self.say(f"review.{way}"), "main": False})
         ply, nth, number = next_bad(self.review, self.seat, self._ply_at)
         if number and (self._steps is None or self._stopped):  # its count never changes
-            key = "next_mistake" if not nth or number == 1 else "last_mistake" if nth == number else "after_mistake"
+            key = way_to_bad(self._ply_at, ply, nth, number)
             text = self.say(f"review.{key}", nth=nth, n=number)
             following: ReviewAct = {"token": f"ply={ply}", "text": text, "main": number > 1}
             acts.append({**following, "closed": self.say("review.only_costly")} if ply == self._ply_at else following)

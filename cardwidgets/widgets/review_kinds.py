@@ -19,7 +19,8 @@ from .contract import ReviewMarkName
 __all__ = [
     "HAND_SIZE", "LACK_WHISTS", "OF_DEALS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST",
     "beats", "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "opening",
-    "rough", "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "whole_deal", "within",
+    "rough", "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "way_to_bad",
+    "whole_deal", "within",
 ]  # fmt: skip
 
 _MARKS: Mapping[Mark | None, ReviewMarkName] = {
@@ -139,6 +140,15 @@ def next_bad(review: DealReview, seat: Seat, at: int) -> tuple[int, int, int]:
     order = [one.ply for one in review.of(seat) if one.costly]
     following = next((ply for ply in order if ply > at), order[0] if order else at)
     return following, order.index(at) + 1 if at in order else 0, len(order)
+
+
+def way_to_bad(at: int, ply: int, nth: int, number: int) -> str:
+    """Return the name of the button that leads from ply ``at`` to the next costly move: see `next_bad`."""
+    if number == 1:
+        return "only_mistake"
+    if nth:
+        return "last_mistake" if nth == number else "after_mistake"
+    return "next_mistake" if ply > at else "first_mistake"
 
 
 def bluff_as_good(one: Decision) -> tuple[str, int] | None:

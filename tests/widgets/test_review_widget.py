@@ -28,11 +28,13 @@ from cardwidgets import (
 )
 from cardwidgets.core.choices import Layout
 from cardwidgets.core.script import CHANCE
+from cardwidgets.games.briscola.variants import GAME
 from cardwidgets.lessons.record.mistakes import position_from, position_of
 from cardwidgets.lessons.record.practice import Practice
 from cardwidgets.lessons.review import Cost, DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.locale import say
+from cardwidgets.locale.words import has
 from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.widgets.base import Refusal
@@ -587,3 +589,8 @@ def test_a_replay_ends_beside_the_deal_and_leads_back(done: DealReview, wire: Wi
     assert re.match(r"You (won|lost) .+ In the real deal, you (won|lost) ", board.view["message"])
     hear(board, command(board, "deal"))
     assert widget.board is not board and widget.board.table.asked is not None
+
+
+def test_a_choice_beside_the_cards_of_a_trick_game_is_named_by_what_it_is() -> None:
+    """A number among all choices would stand beside the number of a trick."""
+    assert not {about for about in GAME.asks if about != "play" and not has(f"review.where.{about}")}

@@ -528,9 +528,9 @@ def test_the_button_leads_through_all_mistakes_from_the_worst_on() -> None:
     ways = {0: "Next", 1: "Next", 2: "To the first"}
     assert shown == [(ply, f"Costly move {nth + 1} of 3 · {ways[nth]}", True) for nth, ply in order]
     widget.go(table.ply)
-    assert widget.view["acts"][-1] == {"token": f"ply={bad[0].ply}", "text": "Next costly move", "main": True}
-    alone = ReviewWidget(DealReview(table, seat, tuple(bad[:1])), lang="en")
-    assert alone.view["acts"][-1]["closed"] == "This is the only costly move."
+    assert widget.view["acts"][-1] == {"token": f"ply={bad[0].ply}", "text": "To the first costly move", "main": True}
+    act = ReviewWidget(DealReview(table, seat, tuple(bad[:1])), lang="en").view["acts"][-1]
+    assert (act["text"], act["closed"]) == ("To the costly move", "This is the only costly move.")
     going = ReviewWidget(table, seat=seat)
     assert not [act for act in going.view["acts"] if act["token"].startswith("ply=")]
 
