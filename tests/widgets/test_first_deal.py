@@ -191,3 +191,10 @@ def test_the_table_stays_usable_under_the_coach(wire: Wire, learner: Learner) ->
         titles.append(above(widget).view["bubble"]["title"])
         hear(widget, command(widget, "answer", widget.view["ask"]["cards"]["tokens"][0]))
     assert len({*titles}) == 3 and widget.above is None
+
+
+def test_the_pictures_of_crash_are_legal_sets() -> None:
+    """The first sentence asks for a pair or better."""
+    intro = screen_for("crash").scene.INTROS[0]
+    sets = [one.cards.split() for row in intro.pictures for one in row if one.word]
+    assert len(sets) == 4 and all(len({card[0] for card in cards}) < 3 for cards in sets)

@@ -178,8 +178,8 @@ _INTRO = Intro(
     "crash",
     (
         (Picture("?? ?? ?? ?? ??"),),
-        (Picture("8S 8H 8D", word="first"), Picture("KD 9C 4S", word="last")),
-        (Picture("QS QH 5C", word="wins"), Picture("AH JC 6D", word="loses")),
+        (Picture("8S 8H 8D", word="first"), Picture("4C 4S 9D", word="last")),
+        (Picture("QS QH 5C", word="wins"), Picture("JH JC 6D", word="loses")),
         (Picture(chips=3),),
     ),
     (
