@@ -58,7 +58,7 @@ def refusal(
     if to is not None and (to == seat or to % sides != seat % sides):
         return Why("not_partner")
     if trick < (rules.signals_from if word in SIGNALS else rules.talk_from):
-        return Why("first_trick", {"talk": True})
+        return Why("first_trick", {"signals" if word in SIGNALS else "talk": True})
     return None
 
 
