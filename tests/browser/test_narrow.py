@@ -156,3 +156,46 @@ def test_a_panel_over_the_table_is_left_by_back_and_by_escape(browser: Browser, 
         page.set_viewport_size({"width": 1100, "height": 700})
         page.locator('[data-key="score"]').click()
         expect(back).not_to_be_visible()
+
+
+SPOILT = """() => {
+  const box = one => one.getBoundingClientRect(), found = [], all = query => [...document.querySelectorAll(query)];
+  const [edge] = all('.cw');
+  for (const one of all('.cw-answers .cw-btn, .cw-rv-laid .cw-face'))
+    if (one.checkVisibility() && (box(one).left < box(edge).left || box(one).right > box(edge).right))
+      found.push(`${one.textContent} is cut`);
+  const laid = all('.cw-rv-laid .cw-face, .cw-rv-laid .cw-soft').map(box);
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  if (laid.some((a, i) => laid.slice(i + 1).some(b => over(a, b))))
+    found.push('cards of layouts lie over each other');
+  for (const one of all('.cw-in[data-end] .cw-answers .cw-btn')) {
+    const { left, top, width, height } = box(one);
+    for (const x of [.1, .3, .5, .7, .9])
+      if (!one.contains(document.elementFromPoint(left + width * x, top + height / 4)))
+        found.push(`${one.textContent} is covered`);
+  }
+  return found; }"""
+"""Buttons and cards out of sight, cards of a review over each other, and buttons that a result covers."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_crash_is_whole_beside_the_side_bars_of_jupyterlab(browser: Browser, lang: str) -> None:
+    """In a cell of a phone: all buttons of a layout, those over a result, and the two layouts of a review."""
+    over: Any = table("crash", MAX_ANSWERS, 7, seats=4)(lang)
+    over.set_trait("_late", modules("end"))
+    start: Any = TableWidget("crash", seed=7, lang=lang, pace="once", seats=4, advice=True)
+    start.coach.advise()
+    deal, rng = open_table("crash", seed=7, seats=4), Random(7)
+    while deal.asked is not None:
+        deal.play(deal.asked.choices.sample(rng))
+    review = ReviewWidget(review_deal(deal, 0, fast=True), lang=lang)
+    wrong = {}
+    with stage(browser, viewport={"width": 253, "height": 528}) as page:
+        page.add_style_tag(content="body, main { margin: 0; padding: 0 }")
+        for name, told in (("start", state(start)), ("over", state(over)), ("review", state(review))):
+            lay(page, told)
+            page.evaluate("() => window.settled()")
+            if found := page.evaluate(SPOILT):
+                wrong[name] = found
+    assert wrong == {}
