@@ -132,7 +132,7 @@ test("when every set is full a card of the hand is held: a card to swap with tak
   left().focus();
   press("Enter");
   expect(left().getAttribute("aria-pressed")).toBe("true");
-  expect(said()).toMatch(/^You hold the .*\. Choose a card to swap with, or press it again to put it back\.$/);
+  expect(said()).toMatch(/^You hold the .*\. Choose a card to swap it with, or press the .* again to put it back\.$/);
   press("Escape");
   expect([left().getAttribute("aria-pressed"), shown.model.sent.length]).toEqual(["false", 0]);
   press("Enter");
