@@ -175,8 +175,15 @@ SPOILT = """() => {
       if (!one.contains(document.elementFromPoint(left + width * x, top + height / 4)))
         found.push(`${one.textContent} is covered`);
   }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const one of all('.cw-fan [data-tip]')) {
+    const strip = getComputedStyle(one, '::before');
+    pen.font = strip.font;
+    const [wide, there] = [pen.measureText(one.dataset.tip).width, parseFloat(strip.width)];
+    if (wide > there + 3) found.push(`${one.dataset.tip} has ${there} of ${wide}`);
+  }
   return found; }"""
-"""Buttons and cards out of sight, cards of a review over each other, and buttons that a result covers."""
+"""Marks cut short, buttons and cards out of sight or over each other, and buttons that a result covers."""
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -141,7 +141,7 @@ def test_advice_on_a_layout_is_one_sentence_and_marks_the_cards(
     widget.advise()
     board, wrong_order = widget.view["ask"]["layout"], "3S 3H 3D | 8H 7D 6D | AH KD QS"
     marked = {card["card"]: card["tip"] for card in board["hand"] if "tip" in card}
-    names = [say("layout.set", lang, number=n) for n in (1, 2, 3)]
+    names = [say("layout.mark", lang, number=n) for n in (1, 2, 3)]
     assert marked == {str(card): name for name, row in zip(names, layout, strict=True) for card in row}
     assert widget.view["message"] == say("table.advised", lang, answer=say("table.lay_marked", lang))
     lines = widget.view["why"]["lines"]

@@ -166,10 +166,12 @@ class Coach(Part):
             return scene
         sets, board, comma = to_lay(layout, ask), ask["layout"], self._host.say("review.comma")
 
+        def mark(card: CardView, number: int) -> CardView:
+            name = f"{card['name']}{comma}{self._host.say('layout.set', number=number)}"
+            return {**card, "tip": self._host.say("layout.mark", number=number), "name": name}
+
         def marked(cards: Sequence[CardView]) -> list[CardView]:
-            named = ((card, sets.get(card["card"])) for card in cards)
-            told = ((card, self._host.say("layout.set", number=n) if n else "") for card, n in named)
-            return [{**card, "tip": tip, "name": f"{card['name']}{comma}{tip}"} if tip else card for card, tip in told]
+            return [mark(card, number) if (number := sets.get(card["card"])) else card for card in cards]
 
         rows: list[SetView] = [{**row, "cards": marked(row["cards"])} for row in board["sets"]]
         lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised")}
