@@ -18,8 +18,8 @@ from .contract import ReviewMarkName
 
 __all__ = [
     "HAND_SIZE", "LACK_WHISTS", "OF_DEALS", "OF_POINTS", "ONLY_WHISTS", "SEEN", "STATISTICS", "WORST_FIRST",
-    "beats", "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named", "next_bad", "opening",
-    "rough", "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "way_to_bad",
+    "advised_apart", "beats", "best_of", "bluff_as_good", "doubtful", "estimate", "forced", "marked", "named",
+    "next_bad", "opening", "rough", "slightly_worse", "stake_of", "uncounted", "unlooked", "unmarked", "way_to_bad",
     "whole_deal", "within",
 ]  # fmt: skip
 
@@ -149,6 +149,13 @@ def way_to_bad(at: int, ply: int, nth: int, number: int) -> str:
     if nth:
         return "last_mistake" if nth == number else "after_mistake"
     return "next_mistake" if ply > at else "first_mistake"
+
+
+def advised_apart(one: Decision) -> bool:
+    """Return True if a good answer is better in the deals of the review than the one that advice prefers."""
+    if not one.better or one.wrong or one.equals(one.better):
+        return False
+    return one.values[one.better].cost > one.values[one.answer].cost
 
 
 def bluff_as_good(one: Decision) -> tuple[str, int] | None:

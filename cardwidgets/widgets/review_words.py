@@ -165,11 +165,11 @@ class Wording(SetWording):
 
     def _differs(self, one: Decision) -> str:
         """Return that advice prefers an answer to the one that is best in the deals of the review; "" otherwise."""
-        apart = one.better and not one.wrong and not one.equals(one.better)
-        if not apart or not one.values[one.better].cost > one.values[one.answer].cost:
+        if not kinds.advised_apart(one):
             return ""
         answer, best = (self.read(name, one) for name in (one.answer, one.better))
-        return self.say("review.because.differs", answer=self._subject(answer, one), best=self._named(best, one))
+        key = "differs" if one.values[one.better].sure else "differs_unsurely"
+        return self.say(f"review.because.{key}", answer=self._subject(answer, one), best=self._named(best, one))
 
     def _bluffed(self, one: Decision) -> str:
         """Return why a bet with a weak hand is as good as a fold; "" if none is."""
@@ -374,9 +374,8 @@ class Wording(SetWording):
         if not worse:
             if isinstance(self.read(rest[0], one), Layout):
                 return self.say("review.because.others_perhaps") if among_best else self._bettered(one)
-            apart = [
-                name for name in {one.better: 0, **dict.fromkeys(rest)} if name in one.values and not one.equals(name)
-            ]
+            others = rest if kinds.advised_apart(one) else [*dict.fromkeys([one.better, *rest])]
+            apart = [name for name in others if name in one.values and not one.equals(name)]
             best = [name for name in apart if one.values[name].cost < one.values[one.answer].cost]
             answers = best or apart
             if not answers and not cards and len(rest) == 1:

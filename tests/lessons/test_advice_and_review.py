@@ -29,6 +29,7 @@ from cardwidgets.locale import card_name
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
 from cardwidgets.widgets.review_kinds import STATISTICS
+from cardwidgets.widgets.review_words import Wording
 from cardwidgets.widgets.table.advised import advised
 from tests.lessons.test_review_units import careless
 from tests.support.sampling import often
@@ -265,3 +266,19 @@ def test_nothing_worth_a_whist_is_as_good() -> None:
     assert equally_good(known, told, "6H").as_good == ("6S",)
     scored = replace(known, scored={"6H": 0.0, "pass": 0.0, "6S": 1.2})
     assert equally_good(scored, told, "6H").as_good == ()
+    tied = replace(told, answer="pass", apart={"6H": 9.0})
+    assert equally_good(known, tied, "6H").better == "pass", "what advice gave is named beside it"
+
+
+@pytest.mark.parametrize(("lang", "apart", "worse"), [("en", "cannot tell the two apart", "perhaps"),
+                                                      ("ja", "差がはっきりしない", "わずかに悪い")])  # fmt: skip
+def test_what_advice_gave_is_not_called_worse_where_nobody_can_tell(lang: str, apart: str, worse: str) -> None:
+    """The answer of advice is named, and the deals of the review do not tell it from the one that was played."""
+    table = careless("preferans-sochi", 15)
+    one, _ = judged_at(table, replay(table, 22), None)
+    assert one is not None
+    values = {"7H": Cost(0.0, 0.0), "8H": Cost(3.0, 4.0)}
+    doubtful = replace(one, better="8H", as_good=(), values=values, scored={})
+    told = Wording(table, one.seat, ("A", "B", "C"), lang, "french").verdict(doubtful, "")
+    assert [row["kind"] for row in told["choices"]] == ["given", "advised"]
+    assert apart in told["because"] and worse not in told["because"]

@@ -167,7 +167,7 @@ def reconciled(known: AnswerCosts, advice: Advice | None, answer: object) -> Rec
 def equally_good(known: AnswerCosts, advice: Advice, answer: object) -> ReconciledCosts:
     """Return the answers that are as good as a given one that is not worse, and the one that advice prefers to it.
 
-    Answers that advice names as equal come first.
+    Answers that advice names as equal come first. If the review tells its answer from an equal one, it stands apart.
     """
     if is_advised(advice, answer):  # the others are measured against it
         known = replace(known, values={**known.values, str(answer): Cost(0.0, 0.0)})
@@ -175,7 +175,9 @@ def equally_good(known: AnswerCosts, advice: Advice, answer: object) -> Reconcil
         better = _among(advice.answer, known.values) or str(advice.answer)
         return ReconciledCosts(known, better, as_good=_equal(known, advice, [str(answer), better]))
     ties = tuple(other for other in _ties(advice, answer, known.values) if _near(known, str(answer), other))
-    return ReconciledCosts(known, as_good=ties + _equal(known, advice, [str(answer), *ties]))
+    first, tied = _among(advice.answer, known.values), any(_key(one) == _key(answer) for one in advice.alike)
+    better = first if tied and first is not None and not _near(known, str(answer), first) else ""
+    return ReconciledCosts(known, better, as_good=ties + _equal(known, advice, [str(answer), *ties]))
 
 
 def _near(known: AnswerCosts, answer: str, other: str) -> bool:
