@@ -30,7 +30,7 @@ const picture = ({ cards, chips, word, faded }: IntroPicture, style: Style): Mad
       "span",
       "cw-i-drawn",
       cards.map((one, i) => h("span", { key: i, style: `--k:${i - (cards.length - 1) / 2}` }, face(one.card, style, one.name, true))),
-      chips > 0 && h("span", { key: "chips", class: "cw-i-chips", "aria-hidden": true }, Array.from({ length: chips }, () => h("i"))),
+      chips > 0 && h("span", { key: "chips", class: "cw-i-chips" }, Array.from({ length: chips }, () => h("i"))),
     ),
     word && h("figcaption", {}, word),
   );
@@ -154,10 +154,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       free(true);
       if (ours()) onward(); // skipped while the focus was here
     },
-    view(frame) {
-      const { link, holding } = frame;
+    view({ link, holding }) {
       const { view } = link;
-      const reading = view.tiles.length > 0;
+      const reading = !!view.tiles[0];
       free(!reading);
       return {
         kind: "cw-intro",
