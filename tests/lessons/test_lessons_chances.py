@@ -106,7 +106,7 @@ def test_the_opposite_is_named(seed: int) -> None:
     q = preferans.what_the_talon_brings(seed=seed)
     opposite = 1 - q.task.expected
     if opposite != q.task.expected:
-        assert q.check(opposite).text.startswith("That is the probability that it does not happen")
+        assert q.check(opposite).text.startswith("That is the probability that the event does not happen")
 
 
 # ---------- what is right, counted otherwise ----------

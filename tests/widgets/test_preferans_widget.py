@@ -304,7 +304,7 @@ def test_a_trick_that_the_talon_takes_is_nobodys(wire: Wire) -> None:
     view = shown(table).view
     assert view["message"].startswith("Talon took the trick with the ace of spades and led the 7 of diamonds.")
     assert view["tricks"]["last"]["text"] == "Trick 1. Talon took the trick with the ace of spades."
-    assert "The talon leads to the first two tricks. Nobody gets a trick that it takes" in " ".join(
+    assert "A talon card leads to each of the first two tricks. If it wins, nobody gets the trick" in " ".join(
         view["tricks"]["facts"]
     )
     assert table.view().facts.tricks == (0, 0, 0) and "AS" not in table.view(0).piles["unclaimed"]
