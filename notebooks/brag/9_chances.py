@@ -145,16 +145,17 @@ Listing(
 )
 
 # %% [markdown]
-# With one more rank in the pack, there is one more row of ranks, such as J-Q-K. Its suits can be chosen in 60 ways: 4 ×
-# 4 × 4, less the 4 in which all suits are equal. The number of flushes grows faster and faster, because almost any
-# three cards of a suit make a flush. In a pack of ten ranks or fewer, a flush should beat a run.
+# With one more rank in the pack, there is one more row of ranks, such as J-Q-K. Its suits can be chosen in 60 ways: 4
+# × 4 × 4, less the 4 in which all suits are equal. Each further rank brings more new flushes than the one before,
+# because its card goes with almost any two others of its suit. In a pack of ten ranks or fewer, a flush should beat a
+# run.
 #
 # ## What do your own cards tell?
 #
 # Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
-# all of theirs. So flushes are a larger share of the rival's possible hands. [Probability
-# 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next list makes a rival's pair
-# more likely?
+# all of theirs, and the number of all hands falls even more. So flushes are a larger share of the rival's possible
+# hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next
+# list makes a rival's pair more likely?
 
 # %%
 HELD = {"nothing yet": "", "three spades": "AS KS JS"}
@@ -190,8 +191,8 @@ Listing(
 # No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes a rival's
 # pairs of *that* rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
 #
-# *Your turn.* In the first exercise you have seen two of your three cards. How likely is a given hand with the third?
-# In the second, which of two cases is more likely?
+# *Your turn.* In the first exercise you have seen two of your three cards. How likely is it that the third makes a
+# given hand? In the second, which of two cases is more likely?
 
 # %%
 q2 = what_comes_third(seed=1)

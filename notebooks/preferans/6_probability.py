@@ -151,7 +151,8 @@ Listing(
 # is proportional to the number of unknown cards in each hand. This is [card removal](../06_words.ipynb), as in
 # [Probability 7](../probability/7_your_own_cards.ipynb).
 #
-# If one suit splits unevenly, the other suits tend to split unevenly, too: the last column shows it.
+# The last column shows one effect more: the more unevenly the hearts split, the more likely the three trumps lie
+# together.
 
 # %% [markdown]
 # ## What does the talon bring?

@@ -93,9 +93,9 @@ print(COUNTS)
 round(far, 2), float(rare), round(tail, 3)
 
 # %% [markdown]
-# The first number of the last line is the distance from fair. The other two numbers are the p-value by simulation and
-# the p-value by a formula that you need not know. They should be close to each other. The formula is an
-# approximation. The more shuffles you make, the better it is.
+# The first of these three numbers says how far the counts lie from those of a fair shuffler. The other two numbers
+# are the p-value by simulation and the p-value by a formula that you need not know. They should be close to each
+# other. The formula is an approximation. The more shuffles you make, the better it is.
 #
 # ## Do I predict well?
 #

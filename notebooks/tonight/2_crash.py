@@ -118,8 +118,9 @@ EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# All the rules are in [Crash 1](../crash/1_rules_and_ranking.ipynb). How often does a set win its place? [Crash
-# 4](../crash/4_best_layout.ipynb) estimates this.
+# All the rules are in [Crash 1](../crash/1_rules_and_ranking.ipynb), [Crash 2](../crash/2_scoring.ipynb) and [Crash
+# 3](../crash/3_special_hands.ipynb). How often does a set win its place? [Crash 4](../crash/4_best_layout.ipynb)
+# estimates this.
 #
 # *Source.* The Japanese article on Crash by Akagiri (赤桐, 3 August 2002), based on pagat.com.
 
