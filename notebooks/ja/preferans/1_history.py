@@ -172,7 +172,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## 出典
 #
-# - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。年代と名前はすべてここからです。Faith Wigzell, Reading Russian Fortunes: Print Culture, Gender, and Divination in Russia (Cambridge University Press, 1998) の32ページ以下と、David Parlett, A History of Card Games (Oxford University Press, 1991) の208ページを引いています。
+# - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。年代と名前はすべてここからです。この記事が引いているのは、Faith Wigzell, Reading Russian Fortunes: Print Culture, Gender, and Divination in Russia (Cambridge University Press, 1998) の32ページ以下と、David Parlett, A History of Card Games (Oxford University Press, 1991) の208ページです。
 # - 『コーデックス・プレフェランス』（モスクワ、1996年）。ロシアのプレフェランス愛好家協会のルールで、ディーラーの義務について参照しました。
 # - 記事はほかに、David Parlett, The Penguin Book of Card Games（1979、2000、2008年）の71〜76ページを挙げています。この本のソチ方式は、記事と少し違います。pagat.comの[Rams Group](https://www.pagat.com/rams/)、得点計算ツールのPrefCount、対戦プログラムのDanzig Pref EngineとOpenPrefの名も挙がっています。
 #
