@@ -440,7 +440,8 @@ class CasinoJudge:
         ante = view.facts.bets[asked.seat]["ante"]
         values = {"play": Cost(ante * max(0.0, -1 - worth), 0.0), FOLD: Cost(ante * max(0.0, worth + 1), 0.0)}
         deals = len(rest) * (len(rest) - 1) * (len(rest) - 2) // 6
-        return AnswerCosts(Unit.CHIPS, values, "every", deals, {"worth": ante * worth, "ante": ante}, pot=2.0 * ante)
+        brings = {"play": ante * worth, FOLD: -1.0 * ante}
+        return AnswerCosts(Unit.CHIPS, values, "every", deals, brings, pot=2.0 * ante)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked, facts = table.asked, table.deal.facts()
@@ -450,7 +451,7 @@ class CasinoJudge:
         return {"play": ante * max(0.0, -1 - worth), FOLD: ante * max(0.0, worth + 1)}
 
     def reason(self, view: View[CasinoFacts], asked: Ask, answer: object, known: AnswerCosts) -> Why:
-        worth, ante = known.figures["worth"], round(known.figures["ante"])
+        worth, ante = known.brings["play"], round(-known.brings[FOLD])
         own = _name(view.facts.rules.ranking, Cards(view.piles[f"hand{asked.seat}"]))
         if str(answer) != FOLD:
             return Why("review_house_played", {"lost": format_amount(-worth, 2), "ante": ante, "own": own})

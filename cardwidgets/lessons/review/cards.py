@@ -404,7 +404,7 @@ def _with_whists(why: Why | None, known: AnswerCosts) -> Why | None:
     if why is None or why.key == "review_led_trump" or known.unit is not Unit.WHISTS:
         return why
     card, best = str(why.figures["card"]), str(why.figures["best"])
-    if not {card, best} <= {*known.figures}:
+    if not {card, best} <= {*known.brings}:
         return why
     worth, than = _whists(known, card, best)
     return Why(why.key, why.figures | {"worth": worth, "than": than})
@@ -412,7 +412,7 @@ def _with_whists(why: Why | None, known: AnswerCosts) -> Why | None:
 
 def _whists(known: AnswerCosts, answer: object, best: object) -> tuple[str, str]:
     """Return the average whists of the better answer and of the given one."""
-    worth, than = format_pair(known.figures[str(best)], known.figures[str(answer)], digits=0, signed=True)
+    worth, than = format_pair(known.brings[str(best)], known.brings[str(answer)], digits=0, signed=True)
     return worth.replace("-", "−"), than.replace("-", "−")
 
 
@@ -435,7 +435,7 @@ def fallback(known: AnswerCosts, answer: object, best: object, seen: Why | None 
     cost, unit = format_amount(known.values[str(answer)].cost), known.unit
     if unit in (Unit.WINS, Unit.WHISTS):
         if unit is Unit.WINS:
-            brings, than = (known.figures[str(one)] for one in (best, answer))
+            brings, than = (known.brings[str(one)] for one in (best, answer))
             worth, less = format_pair(brings, than, digits=0)
             return Why(
                 "review_mean_wins", {"card": answer, "best": best, "n": known.deals, "worth": worth, "than": less}

@@ -19,7 +19,7 @@ from ...odds.runtime.compiled import has_numba
 from .advised import ReconciledCosts, advice_at, equally_good, reasons_about_both, reconciled
 from .deciding import open_costs
 from .decision import LOOKS, DealReview, Decision, Missing, checked_seat, replay
-from .judge import Judge, Previews, TooLong, judge_of, merit_by
+from .judge import Judge, Praises, Previews, TooLong, judge_of
 from .marks import SCALES
 
 __all__ = ["Review", "judged", "judged_at", "judged_plies", "opened_at", "review_deal", "reviewable"]
@@ -211,7 +211,9 @@ def _judged(
         other = given if wrong else str(reason.figures.get("best"))
         also = reasons_about_both(advice, right, other) if advice and not found.excused else ()
     known = found.known
-    merit = merit_by(judge, view, asked, answer, known) if not wrong and reason is None else None
+    merit = None
+    if not wrong and reason is None and isinstance(judge, Praises):
+        merit = judge.merit(view, asked, answer, known)
     return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,
                     known.deals, reason, also, known.scored, known.pot, found.better, found.as_good,
                     known.by_wins, merit, {} if known.bets is None else known.bets.unpaid)  # fmt: skip

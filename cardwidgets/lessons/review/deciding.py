@@ -83,9 +83,7 @@ class Rows:
 
 
 def costs_after_look(rows: Rows, unit: Unit, looks: SequentialLooks, number: int) -> AnswerCosts:
-    """Return the cost of each answer by the deciding measure, after a look at ``number`` chains; the figures are their
-    gains.
-    """
+    """Return what each answer brings and costs by the deciding measure, after a look at ``number`` chains."""
     from ...odds.runtime.chains import standard_errors
 
     lost = rows.brings[:, [rows.best]] - rows.brings
@@ -327,10 +325,10 @@ def disagreement(known: AnswerCosts, answer: str, said: Callable[[str], str] = C
     if points is None or points.values[answer].sure == worse:
         return None
     best = min(known.values if worse else points.values, key=(known if worse else points).values.__getitem__)
-    if best not in known.figures or best == answer:
+    if best not in known.brings or best == answer:
         others = [name for name in known.values if name != answer]
         best = min(others, key=lambda name: known.values[name].cost)
-    brings, than, wins = known.figures[answer], known.figures[best], known.unit is Unit.WINS
+    brings, than, wins = known.brings[answer], known.brings[best], known.unit is Unit.WINS
     first, second = format_pair(brings, than, digits=0) if wins else format_pair(brings, than, digits=0, signed=True)
     lost, right = points.values[answer].cost, known.values[best].sure
     lost /= 2 if points.unit is Unit.MARGIN else 1  # a point that changes hands moves the difference by two

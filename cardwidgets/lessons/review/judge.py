@@ -29,7 +29,6 @@ __all__ = [
     "TooLong",
     "format_amount",
     "judge_of",
-    "merit_by",
 ]
 
 
@@ -90,8 +89,8 @@ class LayoutFigures:
 class AnswerCosts:
     """The cost of each legal answer, by its notation, over ``deals`` that fit what a seat sees.
 
-    ``figures``  facts found on the way, for the reason
-    ``bets``     the same for bets
+    ``brings``   the gain of each answer in that unit, where it is known
+    ``bets``     facts about bets, for the reason
     ``layouts``  the same for layouts
     ``made``     by bid or contract, the percentage of deals in which it is made
     ``tricks``   by bid or contract, the tricks that the declarer takes on average
@@ -106,7 +105,7 @@ class AnswerCosts:
     values: Mapping[str, Cost]
     how: How
     deals: int
-    figures: Mapping[str, float] = field(default_factory=dict)
+    brings: Mapping[str, float] = field(default_factory=dict)
     bets: BetFigures | None = None
     layouts: LayoutFigures | None = None
     made: Mapping[str, float] = field(default_factory=dict)
@@ -159,11 +158,6 @@ class Previews(Protocol):
 
     def preview(self) -> Judge[Any, Any]:
         """Return a judge whose figures rest on a few deals, solved without compiled kernels."""
-
-
-def merit_by(judge: object, view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
-    """Return the fact that speaks for a good answer by a judge that praises; None by any other judge."""
-    return judge.merit(view, asked, answer, known) if isinstance(judge, Praises) else None
 
 
 def judge_of(kind: str) -> Judge[Any, Any] | None:  # the types depend on the kind of game

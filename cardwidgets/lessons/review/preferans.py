@@ -81,8 +81,8 @@ def known_whist(
     sums = {word: sum(each[word] for each in values) for word in values[0]}
     top = max(sums, key=sums.__getitem__)
     means = {word: mean([each[top] - each[word] for each in values]) for word in sums}
-    figures = {word: total / len(values) for word, total in sums.items()}
-    return AnswerCosts(Unit.WHISTS, costs_of(means), "sample", len(values), figures, tricks={WHIST: defence})
+    brings = {word: total / len(values) for word, total in sums.items()}
+    return AnswerCosts(Unit.WHISTS, costs_of(means), "sample", len(values), brings, tricks={WHIST: defence})
 
 
 def _likely(facts: PreferansFacts, hidden: Hidden) -> Iterator[dict[str, Cards]]:
@@ -336,10 +336,10 @@ class PreferansJudge:
 def _whists(known: AnswerCosts, best: str, given: str) -> tuple[float, float]:
     """Return the gains of two answers in whists; at a call of whisting, compared with a pass."""
     if known.unit is Unit.WHISTS:
-        least = known.figures.get(PASS, 0.0) if WHIST in known.figures else 0.0
-        return known.figures[best] - least, known.figures[given] - least
-    rate, worth = SCALES[known.unit].rate, known.figures.get("worth", 0.0)
-    first, second = (known.figures.get(name, worth - known.values[name].cost) for name in (best, given))
+        least = known.brings.get(PASS, 0.0) if WHIST in known.brings else 0.0
+        return known.brings[best] - least, known.brings[given] - least
+    rate, most = SCALES[known.unit].rate, max(known.brings.values(), default=0.0)
+    first, second = (known.brings.get(name, most - known.values[name].cost) for name in (best, given))
     return rate * first, rate * second
 
 
@@ -508,10 +508,8 @@ def _auction(values: Mapping[str, Sequence[float]]) -> AnswerCosts:
     if not values:
         return AnswerCosts(Unit.SHEET, {}, "none", 0)
     number = len(next(iter(values.values())))
-    costs = _beside_best({PASS: [0.0] * number, **values})
-    figures = {word: sum(own) / number for word, own in values.items()}
     made = {word: 100 * sum(one > 0 for one in own) / number for word, own in values.items()}
-    return AnswerCosts(Unit.SHEET, costs_of(costs), "sample", number, figures, made=made)
+    return _compared({PASS: [0.0] * number, **values}, made)
 
 
 def _discards(
@@ -544,8 +542,7 @@ def _discards(
         values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
     if answer == CONCEDE:
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
-    most = max(map(sum, values.values())) / len(worlds)
-    return AnswerCosts(Unit.SHEET, costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
+    return _compared(values)
 
 
 def _misere_after(kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
@@ -580,21 +577,23 @@ def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> A
         values[CONCEDE] = [_given_up(facts)] * len(worlds)
     if asked.about == "talon":
         values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
-    figures = {"worth": max(map(sum, values.values())) / len(worlds)}
     made = {word: 100 * sum(one > 0 for one in own) / len(worlds) for word, own in values.items()}
     average = {
         word: sum(solved[bid(word).trump or "N"] for solved in worlds) / len(worlds)
         for word in words if not bid(word).misere
     }  # fmt: skip
-    costs = costs_of(_beside_best(values))
-    return AnswerCosts(Unit.SHEET, costs, "sample", len(worlds), figures, made=made, tricks=average)
+    return replace(_compared(values, made), tricks=average)
 
 
-def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:
-    """Return the loss of each answer against the best over the same deals, with its standard error."""
-    top = max(values, key=lambda name: sum(values[name]))
-    return {name: mean([most - one for most, one in zip(values[top], own, strict=True)])
-            for name, own in values.items()}  # fmt: skip
+def _compared(values: Mapping[str, Sequence[float]], made: Mapping[str, float] | None = None) -> AnswerCosts:
+    """Return the costs of answers whose gains on the sheet are known in the same deals.
+
+    ``made``  by bid or contract, the percentage of deals in which it is made
+    """
+    top = max(values.values(), key=sum)
+    lost = {name: mean([most - one for most, one in zip(top, own, strict=True)]) for name, own in values.items()}
+    brings = {name: sum(own) / len(own) for name, own in values.items()}
+    return AnswerCosts(Unit.SHEET, costs_of(lost), "sample", len(top), brings, made=made or {})
 
 
 JUDGE = PreferansJudge()
