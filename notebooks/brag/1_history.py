@@ -47,7 +47,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # ## What does the name mean?
 #
 # To *brag* is to boast: to make your hand look better than it is. In poker it is called a *bluff*. [article] A game
-# that you may win with the worst hand at the table is called a [vying](../06_words.ipynb) game.
+# in which the worst hand at the table may win is called a [vying](../06_words.ipynb) game.
 #
 # ## What came before Brag?
 #
@@ -107,8 +107,8 @@ from cardwidgets.course.history import then_and_now
 then_and_now()
 
 # %% [markdown]
-# Today only 26 of 100 hands are better than nothing, against 31 then. Runs and flushes were added, but the braggers are
-# gone. With braggers, pairs and prials were more common.
+# In old Brag 31 of 100 hands were better than nothing, and today only 26 are. Runs and flushes were added, but the
+# braggers are gone. With braggers, pairs and prials were more common.
 #
 # Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on it, to see an example.
 
@@ -178,8 +178,8 @@ timeline(tables["beginnings"], tables["documents"])
 tables["poker"]
 
 # %% [markdown]
-# One difference between the two games is clear. In Brag, unlike in poker, the chips that you have already paid do not
-# count towards the next bet. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
+# One difference between the two games is clear. In poker the chips that you have already paid count towards the next
+# bet. In Brag they do not. [Brag 3](3_betting_and_scoring.ipynb) shows what that means.
 #
 # ## Who plays it today?
 #

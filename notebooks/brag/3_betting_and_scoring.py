@@ -150,8 +150,8 @@ print(brag.outcome(covered))
 # Cat wins the *whole* old pot with her last five chips. With equal hands she would lose. In poker she could win from
 # each rival only as much as she paid herself. [article]
 #
-# Between two players, covering is a cheap way to see. A player who hid chips could cover cheaply. So all chips lie
-# open on the table, and during a deal nobody adds any or takes any away. [article]
+# Between two players, covering is a cheap way to see. A player might hide chips in order to cover. So all chips lie
+# open on the table, and during a deal nobody adds or removes any. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import may_cover, who_takes_the_old_pot

@@ -103,14 +103,14 @@ q4
 # %% [markdown]
 # ## What if only a blind player is left?
 #
-# If all the others fold, a player who has bet blind does *not* win. The chips are a *carried pot*: they stay for the
+# If all the others fold, a blind player who has bet does *not* win. The chips are a *carried pot*: they stay for the
 # next deal, and nobody pays an ante. The blind player keeps the unseen hand and gets a second. Everybody plays again.
 # [article]
 #
 # If all others fold before your first bet, you take the pot. [ours]
 #
-# In one deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was carried. Now
-# Cat has looked and bet four. You sit in Ann's place, with two unseen hands.
+# In one deal Ben bet two chips, Cat folded, and Ann bet one chip blind. Then Ben folded, and the pot was carried. In
+# the next deal Cat has looked and bet four. You sit in Ann's place, with two unseen hands.
 
 # %%
 cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)

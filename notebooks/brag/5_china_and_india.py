@@ -53,14 +53,14 @@ Touch("who_beats_whom")
 
 # %% [markdown]
 # If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is *transitive*. The order of hands in
-# Zha Jin Hua is not, so you cannot sort them:
+# Zha Jin Hua is not, so sorting fails:
 
 # %%
 brag.circle_sorted()
 
 # %% [markdown]
-# The sorted order depends on the order of dealing. So there is a rule for several hands shown at once. If one is a
-# leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
+# The result depends on the order in which the hands are dealt. So there is a rule for several hands shown at once. If
+# one is a leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins

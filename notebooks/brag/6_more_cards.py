@@ -74,8 +74,8 @@ share = sum(best_of(7)[kind] for kind in BETTER)
 cardwidgets.PredictWidget(ASK, count=share, draw=run_or_better, deals=500, seed=4)
 
 # %% [markdown]
-# How often is your best hand a pair, a run or another kind? The list gives exact percentages. A hand that holds both
-# a run and a flush counts as a run.
+# How often is your best hand a pair, a run or another kind? The list gives exact percentages. Cards that hold both a
+# run and a flush count as a run.
 
 # %%
 from cardwidgets.course import Listing
@@ -149,8 +149,8 @@ Listing(
 )
 
 # %% [markdown]
-# The site pagat.com has another game, with six cards. There is no pot. The best first hand and the best second hand
-# each score a *point*. [other] At our table seven points win. [ours]
+# In a game on pagat.com six cards make two hands. There is no pot. The best first hand and the best second hand each
+# score a *point*. [other] At our table seven points win. [ours]
 
 # %%
 cardwidgets.TableWidget("brag-6-card", seats=3, seed=5)

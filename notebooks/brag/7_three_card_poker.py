@@ -37,9 +37,9 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 #
 # ## What does a call cost at home?
 #
-# You bet three chips, and the next player raises by four. To *call* is to pay just enough to stay in. How much does a
-# call cost you? In poker everybody's bets become equal: you pay only what is missing. [article] This is called
-# *equalising*. So you pay four chips more, and not seven as in Brag.
+# You bet three chips, and the next player raises by four, to seven. To *call* is to pay just enough to stay in. How
+# much does a call cost you? In poker everybody's bets become equal: you pay only what is missing. [article] This is
+# called *equalising*. So you pay four chips more, and not seven as in Brag.
 #
 # The kinds of hands are those of Brag. But 3-3-3 and A-2-3 are not special, and a flush beats a run, as in other
 # kinds of poker. [article]
@@ -184,8 +184,7 @@ brag.best_hands().question(0, 1, seed=3)
 #
 # Only the casino puts all kinds in order of rarity.
 #
-# Here are four duels of two hands. Choose a game, and say which hand wins each duel before you look at the row of
-# this game:
+# Here are four duels of two hands. Choose a game, cover its row, and say which hand wins each duel:
 
 # %%
 brag.duels_by_game()

@@ -83,9 +83,9 @@ brag_chances.deals_needed(tables["article"])
 
 # %% [markdown]
 # Counting is better. Each kind of hand takes one line of school arithmetic. In the next cell, `comb(4, 3)` counts the
-# ways to choose 3 of 4 suits. For a pair, choose its rank, 2 of 4 suits, and one of the 48 cards of other ranks. For a
-# run, choose one of 12 rows of ranks, and three suits that are not all equal. A flush and a high card need three ranks
-# that make no run.
+# ways to choose 3 of 4 suits. For a pair, choose its rank, 2 of 4 suits, and one of the 48 cards of other ranks. For
+# a run, choose one of 12 rows of ranks, and three suits, but not three times the same. A flush and a high card need
+# three ranks that make no run.
 
 # %%
 from math import comb
@@ -153,9 +153,9 @@ Listing(
 # ## What do your own cards tell?
 #
 # Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
-# all of theirs, and the number of all hands falls even more. So flushes are a larger share of the rival's possible
-# hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts this *card removal*. Which hand of the next
-# list makes a rival's pair more likely?
+# all of theirs. About one seventh of the flushes is gone, but about one sixth of all hands. So flushes are a larger
+# share of the rival's possible hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts this *card
+# removal*. Which hand of the next list makes a rival's pair more likely?
 
 # %%
 HELD = {"nothing yet": "", "three spades": "AS KS JS"}
@@ -188,8 +188,9 @@ Listing(
 )
 
 # %% [markdown]
-# No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes a rival's
-# pairs of *that* rank less likely. A-K-J does this for three ranks, and 2-2-3 for only two.
+# No, A-K-J wins more often. To beat either hand, a rival needs a pair or better. Each rank in your hand makes a
+# rival's pairs of *that* rank less likely. Each rank has six pairs. One card in your hand leaves three of them, and
+# two cards leave one. So A-K-J takes nine pairs away, and 2-2-3 only eight.
 #
 # *Your turn.* In the first exercise you have seen two of your three cards. How likely is it that the third makes a
 # given hand? In the second, which of two cases is more likely?

@@ -98,8 +98,8 @@ q2
 # %% [markdown]
 # ## Who speaks for three?
 #
-# Six players form two teams of three. Players of the two teams sit in turn around the table, so both your neighbours
-# are rivals.
+# Six players form two teams of three. The two teams sit alternately around the table, so both your neighbours are
+# rivals.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
 # player who is best at trick-taking games. Only captains speak, and only to their own partners. A partner may not

@@ -58,8 +58,8 @@ games(*FOR_TWO, *OTHERS)
 #   are a draw.
 # - In *Bisca* the player with the most points wins a deal. If two players tie for the most points, one more deal
 #   decides. Some sites call Bisca *Sueca*, but in this course Sueca is a game of its own.
-# - In *Briscola in Bosnia* four players can play in pairs, or everybody plays alone. The article does not say how
-#   many may play. We chose two to four. [ours]
+# - The article does not say how many may play *Briscola in Bosnia*. We chose two to four. [ours] Four can play in
+#   pairs, or everybody plays alone. [article]
 #
 # Each game is Briscola with some rules changed:
 

@@ -94,7 +94,8 @@ deal.contract()
 deal.knowledge()
 
 # %% [markdown]
-# Does the screen give the secret away? We give Dan's called card to Cat, and compare what Ann sees before and after:
+# Does the screen give the secret away? Dan holds the called card. If Cat held it instead, would Ann see any
+# difference?
 
 # %%
 deal.exchanged()

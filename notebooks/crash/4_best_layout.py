@@ -13,7 +13,7 @@
 # # Crash 4 · The best layout
 #
 # In [Probability 11 · The best layout](../probability/11_the_best_layout.ipynb) a hand had three sixes, but it was
-# not best to lay them as the first set. Was this hand an exception, or do you usually gain points if you think before
+# not best to lay them as the first set. Was this hand an exception? Or do you usually gain points if you think before
 # you lay out?
 #
 # First play against rivals who think, too. [Crash tonight](../tonight/2_crash.ipynb) has the rules. This page goes
@@ -75,9 +75,9 @@ Listing(
 # A set is worth the probability that it wins its place. Suppose, as in Probability 11, that your rivals are *greedy*:
 # each lays the best set first, then the best of what is left, and so on. How strong are their first, second, third
 # and fourth sets? We took these sets from a thousand other deals, so the list shows estimates. For example, three
-# kings win the first place in about 70 of 100 deals: 0.70 under *place 1*. But the 0.88 for three threes is too low.
-# Nothing beats three threes, so the value should be 1. In the other deals a rival may hold three threes. If you hold
-# them, no rival can.
+# kings win the first place in about 70 of 100 deals: 0.70 under *place 1*. One estimate is too low: the 0.88 for
+# three threes. In some of those thousand deals a rival holds three threes. If *you* hold them, no rival can, and
+# nothing beats them. So the value should be 1.
 
 # %%
 SETS = ("3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D")
@@ -135,7 +135,7 @@ crash_best.gain()
 
 # %% [markdown]
 # In each deal, before the sets were turned up, the cell also added up the expected points of the thinking player's
-# layout. Did that player really score as many points?
+# layout. Below, *promised* is the mean of these sums, and *made* is the mean of the points scored. Do they agree?
 
 # %%
 crash_best.promised()

@@ -214,10 +214,10 @@ STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
 # %% [markdown]
-# The column *first leader wins* gives a share, then ± a number. First subtract the number from the share, then add it
-# to the share: you get the two ends of a confidence interval. In about 95 of 100 such studies the interval contains the
-# true share. If fifty percent lies in the interval, these deals do not show whether it is better to lead first. To find
-# out, you need more deals. With four times as many deals, the number after ± is half as large.
+# The column *first leader wins* gives a share, then ± a number. The share minus this number is the lower end of a
+# confidence interval, and the share plus this number is the upper end. In about 95 of 100 such studies the interval
+# contains the true share. If fifty percent lies in the interval, these deals do not show whether it is better to lead
+# first. To find out, you need more deals. With four times as many deals, the number after ± is half as large.
 #
 # ## Write it down
 #

@@ -149,8 +149,8 @@ Listing(
 # %% [markdown]
 # ## When should you stay?
 #
-# A computer player is an object that chooses an answer from a view. The player below draws until it has at least `at`
-# points.
+# A computer player is an object that chooses an answer from a view. The player below, `Careful`, draws until it has
+# at least `at` points.
 
 # %%
 @dataclass(frozen=True)
@@ -172,9 +172,9 @@ def played(players, seed):
 
 
 # %% [markdown]
-# **Predict** first. A player always draws a second card, whatever the first one was. In how many of a hundred deals
-# does this player go over fifteen? Move the slider to your number and lock it. Then the cell plays deals, and also
-# counts all hands of two cards.
+# **Predict** first. Suppose that a player draws a second card, whatever the first one was. In how many of a hundred
+# deals does this player go over fifteen? Move the slider to your number and lock it. Then the cell plays deals, and
+# also counts all hands of two cards.
 
 # %%
 from itertools import combinations

@@ -124,8 +124,9 @@ three.plot(axes)
 Chart(figure, f"What each gains a deal, with intervals. {three.sentence()}")
 
 # %% [markdown]
-# These results count both rivals of each player together. Now only *Frugal* and *rules of thumb* play. Move the slider
-# to your number and lock it. Then the cell plays the tournament.
+# These results count both rivals of each player together. Now only *Frugal* and *rules of thumb* play. In what
+# percentage of the deals will *Frugal* win? Move the slider to your number and lock it. Then the cell plays the
+# tournament.
 
 # %%
 from cardwidgets import PredictWidget
@@ -145,8 +146,8 @@ PredictWidget(
 # %% [markdown]
 # ## Make it better
 #
-# Change one thing, and let the new player meet *Frugal*. The new player spends a trump on a trick of four points or
-# more.
+# Change one thing, and let the new player meet *Frugal*. The new player, *Greedy*, spends a trump on a trick of four
+# points or more.
 
 # %%
 class Greedy(Frugal):
