@@ -91,7 +91,7 @@ BASIC = ("who_takes", "count_points", "win_this_trick")
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
 
 # %% [markdown]
-# イタリアのカードとカードの名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、仲間のゲームは[ブリスコラ4](../briscola/4_variants.ipynb)にあります。
+# イタリアのカードの絵柄と名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、仲間のゲームは[ブリスコラ4](../briscola/4_variants.ipynb)にあります。
 #
 # *出典*　ルールは、ブログの記事「さらなるブリスコラ」によります。著者名と年は分かりません。資料によってルールが違うところは、「[意見の分かれる点](../briscola/disputed_points.ipynb)」のページにまとめました。
 
