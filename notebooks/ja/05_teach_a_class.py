@@ -26,7 +26,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # | [ブラグを教える](teachers/brag.ipynb) | 3枚の手の強さと、勝負に残るために払う額 |
 # | [クラッシュを教える](teachers/crash.ipynb) | 13枚を分けて並べる |
 # | [ブリスコラを教える](teachers/briscola.ipynb) | トリック、切り札、足し算 |
-# | [プレフェランスを教える](teachers/preferans.ipynb) | ビッド、プレイ、得点（2時間） |
+# | [プレフェランスを教える](teachers/preferans.ipynb) | ビッド、プレイ、得点（40分の授業2回） |
 #
 # どのノートブックにも、分刻みの授業案、つまずきやすい点、印刷用のプリントがあり、解答は別になっています。
 #

@@ -58,7 +58,7 @@ dealt = [category_of(HANDS.draw(rng)) for _ in range(60)]
 Observed({each: dealt.count(each) for each in Category}, 60)
 
 # %% [markdown] tags=["slide"]
-# ほとんどが*ハイカード*で、*プライアル*は1回も出ていません。6種類の出やすさは、同じではないようです。
+# 4回に3回は*ハイカード*で、*プライアル*は1回も出ていません。6種類の出やすさは、同じではないようです。
 #
 # 自分で配った60回の結果は、この表とは違ったはずです。もう60回配れば、また違う結果になります。
 #

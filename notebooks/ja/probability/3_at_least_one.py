@@ -69,7 +69,7 @@ ace.name = "エースのある手"
 PredictWidget("切り札またはエースがあるのは何%ですか。", count=trump | ace)
 
 # %% [markdown] tags=["fragment"]
-# 次のセルは四つの確率です。順に、切り札がある、エースがある、両方ある、どちらか（または両方）がある確率を表します。
+# 次のセルでは、四つの確率を求めます。順に、切り札がある確率、エースがある確率、両方ある確率、どちらか（または両方）がある確率です。
 
 # %% tags=["fragment"]
 P(trump), P(ace), P(trump & ace), P(trump | ace)
