@@ -19,18 +19,20 @@ afterEach(() => {
 const slow: TableView = { ...revealed, pace_ms: 900 };
 const told = ({ all }: Shown): string[] => all("tfoot td:not(.cw-reveal__who)").map((cell) => cell.textContent ?? "");
 
-test("a place is turned up at each step of the pace, and only what is up is on the page", async () => {
+test("a place is turned up at each step of the pace, never sooner than one can read, and only what is up is on the page", async () => {
   const shown = show("table", slow);
   expect(told(shown)).toEqual(["You score", "", "", ""]);
   const secret = /Run K-Q-J|queen of hearts|QH|nobody/;
-  expect(shown.el.outerHTML).not.toMatch(secret);
+  expect(secret.test(shown.el.outerHTML)).toBe(false);
   expect(shown.find('[data-mark="won"]').textContent).toBe("You● 1 point · Running flush 5-4-3");
-  await vi.advanceTimersByTimeAsync(920);
-  expect(shown.el.outerHTML).toMatch(secret);
+  await vi.advanceTimersByTimeAsync(2450);
+  expect(secret.test(shown.el.outerHTML)).toBe(false);
+  await vi.advanceTimersByTimeAsync(70);
+  expect(secret.test(shown.el.outerHTML)).toBe(true);
   expect(told(shown)).toEqual(["You score", "nobody: two tie", "", ""]);
   expect(shown.all('[data-mark="tied"]').length).toBe(2);
   expect(shown.said()).toBe("nobody: two tie");
-  await vi.advanceTimersByTimeAsync(1860);
+  await vi.advanceTimersByTimeAsync(5040);
   expect(shown.said()).toBe(revealed.message);
   expect(shown.all(".cw-reveal__points").map((cell) => cell.textContent)).toEqual([
     "1 point",
@@ -65,6 +67,12 @@ test("the reader may step on and back, and then the pace waits for them", async 
   expect(told(shown).filter(Boolean).length).toBe(0);
 });
 
+test("a press on the cards turns all up at once", () => {
+  const shown = show("table", slow);
+  shown.find(".cw-reveal td .cw-mini").click();
+  expect(told(shown).filter(Boolean).length).toBe(4);
+});
+
 test("while a set is still to be turned up, the next one is the one usual way on", () => {
   const end = recorded.map(({ view }) => (view as unknown as TableView).end).find(Boolean);
   const { all, key } = show("table", { ...slow, end: end && { ...end, usual: "deal" } });
@@ -83,7 +91,7 @@ test("at pace 0, and for who wants less motion, all is up at once", () => {
 
 test("another language of the same deal turns nothing down; an undone deal does", async () => {
   const shown = show("table", slow);
-  await vi.advanceTimersByTimeAsync(920);
+  await vi.advanceTimersByTimeAsync(2520);
   shown.model.show({ ...slow, lang: "ja" });
   expect(told(shown).filter(Boolean).length).toBe(2);
   shown.model.show(unlaid);

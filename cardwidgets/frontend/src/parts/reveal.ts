@@ -11,6 +11,9 @@ import { arrow, tally } from "./story";
 /** The place of a cell on a narrow page: two seats side by side, and one place at a time. */
 const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;
 
+/** The shortest time in ms that a set stands before the next one is turned up by itself. */
+const READING = 2500;
+
 const SIGN = { won: "● ", tied: "= ", "": "" };
 
 function laid(set: RevealSet | null, style: Style): Kid {
@@ -97,56 +100,54 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
 }
 
 export function reveals(): Part {
-  let told = ""; // the key of this reveal
+  let told: string | undefined; // the key of this reveal
+  let all = 0; // places to turn up
   let up = 0; // places turned up
   let auto = false;
   let timer = 0;
   let before: TableView | null = null; // the table before the reveal, since seats, log and pot would give away the end
 
-  const running = ({ reveal }: TableView): boolean => reveal !== undefined && up < reveal.places.length;
+  const running = (): boolean => up < all;
   function hold(): void {
     window.clearTimeout(timer);
     timer = 0;
   }
-  function go(table: Table, to: number): void {
+  function show(table: Table, to: number): void {
     hold();
-    auto = false;
     up = to;
     table.redraw();
+  }
+  function go(table: Table, to: number): void {
+    auto = false;
+    show(table, to);
   }
   /** The places turned up so far, and the time of the next one. */
   function turn(table: Table, view: TableView): void {
     const { reveal, pace_ms } = view;
-    const cards = (set: RevealSet | null): string[] | undefined => set?.cards.map(({ card }) => card);
-    const now = JSON.stringify(reveal?.seats.map(({ sets }) => sets.map(cards))) ?? "";
+    const now = JSON.stringify(reveal?.seats.map(({ sets }) => sets.map((set) => set?.cards.map(({ card }) => card))));
+    all = reveal?.places.length ?? 0;
     if (now !== told) {
       hold();
       [told, up, auto] = [now, reveal ? 1 : 0, true];
     }
     if (!reveal) before = view;
-    if (!reveal || !running(view) || !auto) return;
-    if (pace_ms <= 0 || calm()) up = reveal.places.length;
-    else if (!timer)
-      timer = window.setTimeout(() => {
-        timer = 0;
-        up += 1;
-        table.redraw();
-      }, pace_ms);
+    if (!running() || !auto) return;
+    if (pace_ms <= 0 || calm()) up = all;
+    else timer ||= window.setTimeout(show, Math.max(READING, pace_ms), table, up + 1);
   }
-  function steps(table: Table, { places }: RevealView, words: Record<string, string>): Made {
-    const n = places.length;
+  function steps(table: Table, words: Record<string, string>): Made {
     return h(
       "div",
       "cw-reveal__steps",
       arrow("reveal:back", left, words.back_set ?? "", up > 0, () => go(table, up - 1)),
-      tally(up, n, words),
+      tally(up, all, words),
       h(
         "button",
         {
-          class: up < n ? "cw-btn cw-btn--main" : "cw-btn",
+          class: up < all ? "cw-btn cw-btn--main" : "cw-btn",
           "data-key": "reveal:next",
-          "aria-disabled": up >= n,
-          onclick: () => up < n && go(table, up + 1),
+          "aria-disabled": up >= all,
+          onclick: () => up < all && go(table, up + 1),
         },
         h("span", {}, words.next_set),
         icon(right),
@@ -158,7 +159,7 @@ export function reveals(): Part {
     veil(table, now) {
       turn(table, now);
       if (!now.reveal) return now;
-      const early = running(now);
+      const early = running();
       const { rows, pot, seats } = (early && before) || now;
       const rest = (seat: SeatView): SeatView => ({
         ...seat,
@@ -168,16 +169,19 @@ export function reveals(): Part {
       });
       return { ...now, rows, pot, seats: seats.map(rest), ...(early && { end: undefined }) };
     },
+    left(table, pressed) {
+      if (running() && pressed?.closest(".cw-reveal__table")) go(table, all);
+    },
     update(now, { view }) {
       const { reveal, words } = view;
       if (!reveal) return {};
       return {
-        say: running(view) ? ["rest", (up && reveal.verdicts[up - 1]) || reveal.label] : null,
+        say: running() ? ["rest", (up && reveal.verdicts[up - 1]) || reveal.label] : null,
         felt: h(
           "div",
           "cw-reveal",
           table(reveal, up, now.holding().style, words),
-          reveal.places.length > 0 && steps(now, reveal, words),
+          all > 0 && steps(now, words),
         ),
       };
     },
