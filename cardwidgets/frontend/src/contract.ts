@@ -584,6 +584,7 @@ export interface EndView {
   goal: number; // the place of the winning line on the bars, from 0 to 1; 0 for no line
   goal_text: string; // under the rows: "61 of 120 points win", or ""
   written: ScoreView; // everything that the deal has written
+  reckoned?: ScoreView; // its calculation, folded away until a reader asks for it
   point: string; // "Turning point, trick 17:"
   turning: string; // a sentence that the cards prove, or ""
   replay?: Option; // go back to an answer: its token is the ply

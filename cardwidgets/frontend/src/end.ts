@@ -1,8 +1,9 @@
 // The end of a deal, in place of the table: the deciding cards row by row, the score, and the turning point. A module
 // of its own, which a page loads at the first end of a deal.
-import type { EndRow, EndView, RevealSet, SeatView } from "./contract";
+import type { EndRow, EndView, RevealSet, ScoreView, SeatView } from "./contract";
 import { small, type Style } from "./draw/marks";
 import { h, type Kid, type Made, joined } from "./draw/dom";
+import { icon, right } from "./draw/icons";
 import { signs } from "./draw/signs";
 import { match } from "./parts/score";
 import { avatar } from "./parts/seats";
@@ -52,6 +53,9 @@ function row(view: EndRow, i: number, alone: boolean, { seats, style }: Seen): M
   );
 }
 
+const fold = (view: ScoreView): Made =>
+  h("details", { key: "reckoned", ontoggle: ({ target }: Event) => (target as HTMLDetailsElement).open && (target as Element).scrollIntoView({ block: "nearest" }) }, h("summary", { class: "cw-fold", "data-key": "reckoned" }, icon(right), h("span", {}, view.label)), match(view));
+
 export default (end: EndView, by: Seen): Kid => {
   const places = end.heads.length;
   const kind = places ? "places" : end.rows.some(({ share }) => share !== null) ? "bars" : "hands";
@@ -68,7 +72,7 @@ export default (end: EndView, by: Seen): Kid => {
     h(
       "div",
       { key: "paper", class: "cw-result__paper" },
-      match(end.written),
+      h("div", { key: "written" }, match(end.written), end.reckoned && fold(end.reckoned)),
       end.turning && h("p", { key: "turning", class: "cw-result__turning" }, h("b", {}, end.point), " ", signs(end.turning, by.style, by.words)),
     ),
   );

@@ -29,11 +29,14 @@ async function shown(view: unknown, traits: Record<string, unknown> = late): Pro
 test.each(ends)("the end of %s: its heading is the message, every figure that was written is there, axe is content", async (_, view) => {
   vi.useRealTimers();
   const { all, find, el, key } = await shown(view);
-  const { title, text, rows, written, turning, usual } = view.end as NonNullable<TableView["end"]>;
+  const { title, text, rows, written, reckoned, turning, usual } = view.end as NonNullable<TableView["end"]>;
   expect(find(".cw-say").textContent).toBe(`${title} ${text}`.trim());
   expect([find(".cw-say").getAttribute("role"), find(".cw-say b").textContent]).toEqual(["status", title]);
   expect(all(".cw-result__rows li").length).toBe(rows.length);
-  expect(all(".cw-result__paper td:not(:empty)").map((cell) => cell.textContent)).toEqual(written.sides.flatMap(({ figures }) => figures).filter(Boolean));
+  const cells = (where: string): (string | null)[] => all(`.cw-result__paper ${where} td:not(:empty)`).map((cell) => cell.textContent);
+  const figures = (score = written): string[] => score.sides.flatMap((side) => side.figures).filter(Boolean);
+  expect(cells("div > div:not(details *)")).toEqual(figures());
+  expect(cells("details:not([open])")).toEqual(reckoned ? figures(reckoned) : []); // a calculation is folded away
   expect(all(".cw-result__turning").length).toBe(turning ? 1 : 0);
   expect(key("again").classList.contains("cw-btn--main")).toBe(usual === "deal");
   const { violations } = await axe.run(el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });

@@ -336,6 +336,7 @@ class EndView(TypedDict):
     goal: float  # the place of the winning line on the bars, from 0 to 1; 0 for no line
     goal_text: str  # under the rows: "61 of 120 points win", or ""
     written: ScoreView  # everything that the deal has written
+    reckoned: NotRequired[ScoreView]  # its calculation, folded away until a reader asks for it
     point: str  # "Turning point, trick 17:"
     turning: str  # a sentence that the cards prove, or ""
     replay: NotRequired[Option]  # go back to an answer: its token is the ply

@@ -20,9 +20,8 @@ from ....games.preferans.script import Result
 from ....games.preferans.settle import Settlement, settle
 from ....games.preferans.sheet import Entry, ScoreSheet
 from ....games.preferans.values import duty, quota
-from ....locale import listed
-from ...contract import EndRow, RevealSet, ScoreSide, ScoreView
-from ...scene.ending import Detail, Turning
+from ...contract import EndRow, EndView, RevealSet, ScoreSide, ScoreView
+from ...scene.ending import Detail, Turning, score_side
 from ...scene.story import DealVoice, Line, marked
 from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
 from ...sheet.words import Words, bid_text, factors_told, figure, signed
@@ -185,7 +184,16 @@ class Closing(TrickScene[PreferansFacts]):
         return 0, self.text("end.took") if played else ""
 
     def written_down(self) -> ScoreView:
-        return written(self, self.done) if self.done else super().written_down()
+        return written(self) if self.done else super().written_down()
+
+    @cached_property
+    def signs(self) -> dict[Cell, str]:
+        """The cells that the deal has changed, each with its change in words."""
+        return {cell: signed(change) for cell, change in self.changes}
+
+    def ending(self, turning: Turning) -> EndView:
+        panel = super().ending(turning)
+        return {**panel, "reckoned": reckoned(self, self.done)} if self.done else panel
 
     def turning(self, chosen: Collection[Card]) -> Turning:
         return turning(self, self.done, chosen) if self.done else Turning()
@@ -260,7 +268,7 @@ class Closing(TrickScene[PreferansFacts]):
             key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
             other = cell.on if cell.seat == me else cell.seat
             name = self.name(other) if key == "whists_on_you" else self.name_within(other)
-            told.append(self.text(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name))
+            told.append(self.text(f"over.own_{key}", n=figure(abs(change)), sign=self.signs[cell], name=name))
         return told
 
     def owed(self, done: Result) -> list[str]:
@@ -282,7 +290,7 @@ class Closing(TrickScene[PreferansFacts]):
             self.text(
                 f"over.{cell.account}_entry",
                 name=self.name_within(cell.seat),
-                sign=signed(change),
+                sign=self.signs[cell],
                 n=figure(change),
                 other="" if cell.on is None else self.name_within(cell.on),
             )
@@ -347,36 +355,45 @@ def decided(scene: Closing, done: Result) -> list[EndRow]:
     return rows
 
 
-def written(scene: Closing, done: Result) -> ScoreView:
-    """Return the reader's gain, each entry of the deal with its calculation, and the gains of the others.
+def written(scene: Closing) -> ScoreView:
+    """Return the gain of each player in whists and the entries of the deal for them, the reader first."""
+    entries: list[list[str]] = [[] for _ in scene.names]
+    for cell, sign in scene.signs.items():
+        on = "" if cell.on is None else scene.name_within(cell.on)
+        entries[cell.seat].append(scene.text(f"end.to_{cell.account}", n=sign, on=on))
+    comma = scene.text("over.and")
+    sides = [score_side(scene, seat, [signed(scene.gains[seat]), comma.join(entries[seat]) or "–"])
+             for own in (True, False) for seat in scene.everybody if (seat == scene.me) == own]  # fmt: skip
+    return {"label": scene.text("end.gains"), "heads": [scene.text("end.gain"), scene.text("end.written")],
+            "sides": sides}  # fmt: skip
+
+
+def reckoned(scene: Closing, done: Result) -> ScoreView:
+    """Return the calculation of the reader's gain, and of each entry of the deal.
 
     The reader's entries come first. The same whists of all others on one player share a row.
     """
     sides: list[ScoreSide] = []
     finals = [gain for one in scene.settlements for gain in one.final]
     exact = finals == [*map(int, finals)]
-    gains = [(seat, signed(gain)) for seat, gain in enumerate(scene.gains)]
-    gain = scene.text("end.gain" if exact else "end.gain_rounded")
-    if scene.me is not None:
-        name = scene.text("end.of", name=scene.name(scene.me), account=gain)
-        sides.append({"name": name, "own": True, "figures": [scene.gain_in_parts(), gains.pop(scene.me)[1]]})
-    changes, alike = dict(scene.changes), dict[object, list[Entry]]()
-    entries = [entry for entry in done.entries if entry.cell in changes]
-    own = [entry for entry in entries if entry.cell.seat == scene.me]
-    for entry in own + [entry for entry in entries if entry not in own]:
-        parts = tuple([(line.rule, line.factors) for line in entry.lines])
-        alike.setdefault((entry.cell if entry.cell.on is None else entry.cell.on, parts), []).append(entry)
+    if scene.me is not None and (parts := scene.gain_in_parts()):
+        name = scene.text("end.own_gain" if exact else "end.own_gain_rounded")
+        sides.append({"name": name, "own": True, "figures": [parts, signed(scene.gains[scene.me])]})
+    signs, alike = scene.signs, dict[object, list[Entry]]()
+    for mine in (True, False):
+        for entry in done.entries:
+            cell = entry.cell
+            if cell in signs and (cell.seat == scene.me) == mine:
+                factors = tuple([(line.rule, line.factors) for line in entry.lines])
+                alike.setdefault((cell if cell.on is None else cell.on, factors), []).append(entry)
     for same in alike.values():
         shared = len(same) == len(scene.names) - 1
         for _, cell, _, lines in same[:1] if shared else same:
             name = scene.text("end.others") if shared else scene.name(cell.seat)
             on = "" if cell.on is None else scene.name_within(cell.on)
             sides.append({"name": scene.text(f"end.{cell.account}", name=name, on=on), "own": False,
-                          "figures": [calculation(scene, lines), signed(changes[cell])]})  # fmt: skip
-    others = listed([scene.text("over.each", name=scene.name(seat), n=n) for seat, n in gains], scene.lang)
-    sides.append({"name": gain[:1].upper() + gain[1:], "own": False, "figures": [others, ""]})
-    return {"label": scene.text("end.written"), "heads": [scene.text("end.how"), scene.text("end.result")],
-            "sides": sides}  # fmt: skip
+                          "figures": [calculation(scene, lines), signs[cell]]})  # fmt: skip
+    return {"label": scene.text("end.how"), "heads": ["", scene.text("end.result")], "sides": sides}
 
 
 COUNTS = {"tricks", "short"}
