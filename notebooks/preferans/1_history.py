@@ -107,10 +107,10 @@ print(f"{factorial(32) // (factorial(10) ** 3 * factorial(2)):,}")
 # The article gives two answers: its information box says Russia, and its text says probably Austria. [article] Both
 # can be right: the game may be Austrian, and its present form Russian. [ours]
 #
-# The story begins in Spain, with the game Ombre. Preferans belongs to this family, but its nearest ancestor is another
-# game, Boston. Boston is the old game Whist with an auction. (In Preferans, to *whist* has another meaning.) Early in
-# the 19th century Preferans was in fashion in Vienna, and Russia seems to have followed. [article] Here is each claim,
-# and its place in the article:
+# The story begins in Spain, with the game Ombre. Preferans belongs to the family of Ombre, but its nearest ancestor
+# is another game, Boston. Boston is the old game Whist with an auction. (In Preferans, to *whist* has another
+# meaning.) Early in the 19th century Preferans was in fashion in Vienna, and Russia seems to have followed. [article]
+# Here is each claim, and its place in the article:
 
 # %%
 from cardwidgets.course import Tables, preferans
@@ -138,9 +138,9 @@ preferans.terms(*WORDS)
 # Similar games are played from Lithuania to Greece. The Greek *Prefa* (Πρέφα) is close to an early Russian form. The
 # Preferans of the Balkans is close to the old Austrian one.
 #
-# The Russian and the Greek game stand out in two ways. First, the two [defenders](../06_words.ipynb), who play against
-# the highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows why. Second,
-# there is hardly any limit on the bids. [article] The bids name six to ten tricks, with one of four suits as trumps or
+# The Russian and the Greek game stand out in two ways. First, the two [defenders](../06_words.ipynb), who play
+# against the highest bidder, do not depend much on each other. [Preferans 3](3_whisting_and_play.ipynb) shows why.
+# Second, there are many different bids. [article] You may bid six to ten tricks, with one of four suits as trumps or
 # with none. How many bids does that make, with misère (the promise to take no trick)?
 
 # %%
@@ -175,10 +175,9 @@ q3
 # %% [markdown]
 # ## What may a dealer do wrong?
 #
-# A dealer gives two cards at a time. The article names four mistakes: a card dealt face up, a hand with more or fewer
-# than ten cards, a talon dealt wrongly, and a pack that nobody cut. The talon may not come first, last or in two
-# parts, and the player on the right must cut. After a mistake the dealer writes two points of penalty, shuffles and
-# deals again. [article]
+# A dealer gives two cards at a time. The article names four mistakes. A card is dealt face up. A hand has more or
+# fewer than ten cards. The talon comes first, last or in two parts. The player on the right has not cut the pack.
+# After a mistake the dealer writes two points of penalty, shuffles and deals again. [article]
 #
 # The usual way is two cards to the first player, then the talon, then the other cards. By a stricter rule, the talon
 # must come after the second round of dealing or after the third. (In a round everybody gets two cards.) [article] So by
@@ -204,9 +203,10 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   date and name above. It cites Faith Wigzell, *Reading Russian Fortunes: Print Culture, Gender, and Divination in
 #   Russia* (Cambridge University Press, 1998), from page 32 on. It also cites David Parlett, *A History of Card
 #   Games* (Oxford University Press, 1991), page 208.
-# - The article names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76, with slightly
-#   different scoring. It names the page on the [Rams group](https://www.pagat.com/rams/) at pagat.com, and three
-#   programs: PrefCount keeps the score, and Danzig Pref Engine and OpenPref play the game.
+# - The article names David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71 to 76. The scoring
+#   in this book is slightly different. The article also names the page on the [Rams
+#   group](https://www.pagat.com/rams/) at pagat.com, and three programs: PrefCount keeps the score, and Danzig Pref
+#   Engine and OpenPref play the game.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

@@ -142,7 +142,7 @@ preferans.hand_worth(HAND)
 # With spades the sum is more than six: begin at 6♠.
 #
 # Can you trust these estimates? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
-# hands. Compare its averages with the estimates.
+# hands. Does it take as many tricks on average?
 
 # %%
 preferans.hoped_and_taken(deals=60)

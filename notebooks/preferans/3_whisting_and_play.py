@@ -39,9 +39,9 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # The two players who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a
 # contract, say six tricks with hearts as trumps. Now each defender may [whist](../06_words.ipynb).
 #
-# The declarer pays each whister for the tricks that this whister takes, even if the contract is made. But the
-# defenders owe a number of tricks, and a whister pays for those that are missing. The article calls this an odd
-# feature of Preferans. [article]
+# The declarer pays each whister for the tricks that this whister takes, even if the contract is made. The article
+# calls this an odd feature of Preferans. But the defenders owe a number of tricks, and a whister pays for those that
+# are missing. [article]
 
 # %%
 from cardwidgets.course import preferans, preferans_chances
@@ -98,10 +98,10 @@ q2
 # %% [markdown]
 # ## And if the contract fails?
 #
-# A declarer who takes fewer tricks than promised has *failed*. For each missing trick, the declarer writes the value
-# of the contract on the *mountain*, the account for penalties. The declarer also owes each defender as many *whists*
-# as these penalty points. Here a whist is not an answer but a point: at the end the players settle in whists. Extra
-# tricks earn nothing. [article]
+# A declarer who takes fewer tricks than promised has *failed*. For each missing trick (*undertrick*), the declarer
+# writes the value of the contract on the *mountain*, the account for penalties. The declarer also owes each defender
+# as many *whists* as these penalty points. (The points that the players settle at the end are also called whists.)
+# Extra tricks earn nothing. [article]
 #
 # Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
 # follows. The contract 6♥ has the value two. The two defenders also write whists for the tricks that they took.
@@ -126,11 +126,11 @@ preferans.stalingrad()
 # %% [markdown]
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
-# Why this rule? Suppose that the first player bids 6♠, the lowest bid, and both others pass. The contract may well
-# fail. The rule makes it hard for the defenders to beat the declarer, [article] because neither of them can whist
-# alone and play both hands open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of
-# `"preferans-sochi"` in the first cell. The game `"preferans-rising"` has this rule, too. In that game all-pass deals
-# cost more, too: when all pass several times in a row, the price of a trick rises each time.
+# Why this rule? Suppose that a player bids 6♠, the lowest bid, and both others pass. Then this player must play, even
+# with a weak hand. The rule protects such a declarer: [article] neither defender can whist alone and play both hands
+# open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell.
+# The game `"preferans-rising"` has this rule, too. If all pass several times in a row in that game, the price of a
+# trick doubles each time, up to 8.
 #
 # ## How do I lead against a declarer?
 #
@@ -145,10 +145,10 @@ preferans.stalingrad()
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A *solver*
-# (a program that sees all cards and makes no mistake) tries each first lead against these hands. In each suit it
-# compares two leads, the highest card (the *top*) and the lowest. Which lead gives more tricks away? A negative number
-# in the column *the top costs more by* means that the highest card is better.
+# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A
+# *solver* (a program that sees all cards and makes no mistake) tries each first lead against these hands. In each
+# suit it compares two leads, the highest card (the *top*) and the lowest. Which lead gives more tricks away? Look at
+# the column *the top costs more by*: if the number is negative, the lowest card gives more away.
 #
 # With forty deals the *confidence interval* is wide. The number after ± is half its width. If you took 100 such
 # samples, about 95 of the intervals would contain the true mean.
@@ -168,8 +168,8 @@ preferans_chances.kept_leads()
 # - In a suit with the ace it is right to lead high: the ace gives away less than a low card of its suit. But that is
 #   true from *both* seats. The rule leads high from only one of them, and even there it keeps an ace without the king.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
-# - In most suits high and low leads do equally well: add the last two columns and compare the sum with the column
-#   *suits*.
+# - In most suits high and low leads do equally well. The last two columns count the other suits: together they make
+#   less than a quarter of the column *suits*.
 #
 # A player who sees no other hand may still have good reasons for the rule. Open cards can make you doubt the rule,
 # but they cannot refute it.

@@ -14,8 +14,8 @@
 #
 # Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take a trick?
 #
-# You are Boris, and you lead. Your best card is marked. On another card, −3 means that Anna takes three tricks fewer.
-# Catch Anna.
+# You are Boris, and you lead. Your best card is marked. After a card with −3 Anna takes three tricks fewer than after
+# the best. Catch Anna.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -48,7 +48,7 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # ## When is a suit safe?
 #
 # You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time they
-# lead it, you can play a lower card.
+# lead it, you can stay below one of their cards.
 #
 # Another safe suit is 7 9 J K. The rule: no rank is missing below your lowest card, at most one below your second card,
 # at most two below your third, and so on. [ours]
@@ -107,11 +107,9 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 preferans_chances.suit_and_deal(deals=60)
 
 # %% [markdown]
-# The first row is right if the defenders lead only hearts.
-#
-# But the defenders have a better plan. One defender holds the seven of hearts. The defenders lead *other* suits until
-# the other defender has thrown away all hearts. Then they lead the seven, and your heart takes the trick. So think
-# also of the cards that the defenders can throw away.
+# The defenders have a better plan than leading only hearts. One defender holds the seven of hearts. The defenders
+# lead *other* suits until the other defender has thrown away all hearts. Then they lead the seven, and your heart
+# takes the trick. So think also of the cards that the defenders can throw away.
 #
 # Here are the same deals, by the number of hearts that the other defender must throw away:
 
@@ -193,8 +191,8 @@ preferans.row_prices()
 
 # %% [markdown]
 # By one rule any contract ends such a series of all-pass deals. By another only a contract that is made ends it. In
-# the next list two all-pass deals have been played. Each column says how the next deal ends, and how many
-# all-pass deals the series then has.
+# the next list two all-pass deals have been played. Each column names a result of the next deal, and gives the length
+# of the series after it (0 if over).
 
 # %%
 preferans.row_ends()

@@ -154,7 +154,7 @@ q3
 sheets.aid()
 
 # %% [markdown]
-# You lose nothing: you settle against the mean, so a point is worth the same wherever it goes. [ours]
+# You lose nothing: a point is worth ten whists, and you get ten for each point you give. [ours]
 #
 # ### Your turn
 
@@ -192,7 +192,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
 #   three systems, the sheet, the aid and the settlement.
 # - Price lists of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
-# - Open-source programs that keep score, for the rule that you pay for the whole mountain.
+# - Open-source programs that keep score: in some you pay for the whole mountain.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

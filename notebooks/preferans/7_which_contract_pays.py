@@ -78,9 +78,9 @@ Listing(
 # [Experiments at scale](../workshop/5_experiments_at_scale.ipynb). In all sixteen deals together, the best plan took
 # only one trick more than the second. That is too little to say which of these two is better.
 #
-# How many tricks can a bad choice cost? In the second row of the next list the trumps are the same, but you lay the
-# worst two cards aside. In the last row you see all cards before you lay two aside. In these deals you gain little or
-# nothing by that:
+# How many tricks can a bad choice cost? In the second row of the next list you name the trumps of the best plan, but
+# you lay the worst two cards aside. In the last row you see all cards before you lay two aside. In these deals you
+# gain little or nothing by that:
 
 # %%
 (named, _), best = ranked[0]
@@ -137,9 +137,9 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. How many tricks
-# would you probably take if the misère fails? Find the row with this number. Its last column says how often the misère
-# may fail: bid it only if it fails less often.
+# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. Suppose that
+# the misère fails. How many tricks would you probably take? Find the row with this number. The last column of the row
+# is a limit: bid misère only if it fails less often than that.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
 # you, too.
@@ -203,9 +203,9 @@ def five_left(leader):
 Listing({"leads first": PLAYERS[seat]} | five_left(seat) for seat in range(3))
 
 # %% [markdown]
-# With these cards it is better for Anna to lead. Her nine of hearts is the only danger, and when she leads, she chooses
-# the moment to play it. In a real game the defenders do not see the two cards that a declarer laid aside. So the
-# defenders may make more mistakes.
+# With these cards it is better for Anna to lead. Her nine of hearts is the only danger, and when she leads, she
+# chooses the moment to play it. In a real game the defenders do not see the two cards that a declarer laid aside. So
+# they may make mistakes that the solver never makes.
 #
 # ### Your turn
 #

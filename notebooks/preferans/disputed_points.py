@@ -71,8 +71,8 @@ tables.readings("auction").question(1, 3, seed=1)
 tables.readings("whist")
 
 # %% [markdown]
-# The declarer has failed. Who is paid for the missing tricks? "Each defender", says the article in one place, and
-# "only the whister" in another. [article]
+# The declarer has failed. Who is paid for the undertricks, that is, for the tricks missing from the contract? "Each
+# defender", says the article in one place, and "only the whister" in another. [article]
 #
 # The rule of Stalingrad names one suit, but in our copy of the article the suit sign is missing. [ours] Three
 # programs say spades. [other]
@@ -115,10 +115,10 @@ sheets.penalty_point()
 # So the result is *not* the same. [ours] In Sochi you pay for the difference between your mountain and the mean of
 # all mountains. Your own point raises this mean, so some of it comes back to you. In Rostov nothing comes back.
 #
-# With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The option `rostov_unit="exact"` removes this
-# difference: each other player writes ten whists divided by the number of players, so 2½ instead of 5. There is another
-# way. Suppose that in Sochi you pay for the whole mountain, and not for the difference from the mean. Then a point
-# costs 10 whists. With three players it costs as much in Rostov, but with four players Rostov still charges 15.
+# With four players a point costs you 7½ whists in Sochi and 15 in Rostov. The option `rostov_unit="exact"` removes
+# this difference: each other player writes ten whists divided by the number of players, so 2½ instead of 5. Now
+# suppose that in Sochi you pay for the whole mountain, and not for the difference from the mean. Then a point costs
+# 10 whists in Sochi. In Rostov it costs 10 with three players, too, but 15 with four.
 #
 # In Rostov a whister pays only half for missing tricks. What does one missing trick cost a whister against 8♠?
 
@@ -151,7 +151,7 @@ tables.readings("dealer")
 #
 # Another rare rule is the payment for a good talon. The next list says how many tricks each talon counts for. For
 # each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists
-# for each seven, and twenty for seven and eight of one suit. [article]
+# for each seven. For seven and eight of one suit the dealer gets twenty in all. [article]
 
 # %%
 from cardwidgets.core.cards import Cards
@@ -181,7 +181,7 @@ preferans.hopes_of_a_dealer()
 #
 # ## Five questions to end with
 #
-# The questions come from all games of the family.
+# The questions are about all variants of Preferans.
 
 # %%
 cardwidgets.PracticeWidget(family="preferans", number=5)
@@ -192,9 +192,11 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia.
 # - *Kodeks preferansa* (Moscow, 1996); David Parlett, *The Penguin Book of Card Games* (1979, 2000, 2008), pages 71
 #   to 76; price lists of the Leningrad system; a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
-# - Open-source programs that keep score or play. They are the source for these rules: giving up for two undertricks,
-#   the lowest bids after all have passed, the talon that names suits, forgiven tricks and full payment.
-# - [pagat.com](https://www.pagat.com/): the article names its page on Preferans, but we could not read that page.
+# - Open-source programs that keep score or play. Five readings above come from them. Giving up costs two undertricks.
+#   After all have passed, the lowest bid rises to seven, then to eight. The talon only names the suits of two leads.
+#   All are forgiven the fewest tricks that a player took. You pay for the whole mountain.
+# - [pagat.com](https://www.pagat.com/): the article names its page on the Rams group, but we could not read that
+#   page.
 
 # %% [markdown]
 # ← [Preferans 7 · Which contract pays?](7_which_contract_pays.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Learn probability](../03_learn_probability.ipynb) →

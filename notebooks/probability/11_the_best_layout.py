@@ -87,8 +87,8 @@ two_way_table(aces, kings)
 P(kings >= 1), P(kings >= 1, given=aces >= 1)
 
 # %% [markdown] tags=["subslide"]
-# An ace makes a king less likely: the two probabilities differ. Now compare the means. Then guess how often a hand
-# holds exactly one ace or king.
+# An ace makes a king less likely: the two probabilities differ. Now compare the means. Then guess how often exactly
+# one of the three cards is an ace or a king.
 
 # %% tags=["fragment"]
 print(E(aces), E(kings), E(aces + kings))

@@ -120,7 +120,7 @@ print(Var(aces) + Var(kings), Var(aces + kings))
 # %% [markdown] tags=["fragment"]
 # The second number is smaller. The more aces a hand has, the fewer kings it can have. So the ups and downs of the two
 # numbers partly cancel out. For *independent* numbers you may add mean squared distances. Draw one card from each of
-# two packs. Count 1 if the first is an ace, and 1 if the second is a king:
+# two packs. Count 1 if the first is an ace, and 1 if the second is a king. Now both results are equal:
 
 # %% tags=["fragment"]
 pack = draws(1)

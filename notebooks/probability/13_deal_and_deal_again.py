@@ -72,8 +72,8 @@ DistributionWidget(has_ace, value=1)
 # deals.
 #
 # How far is the share in *n* deals typically from the probability *p*? For each deal, count 1 for a pair and 0 for no
-# pair. This number has the standard deviation √(*p*(1 − *p*)). The share of pairs in *n* independent deals is the mean
-# of *n* such numbers. Its standard deviation is √(*p*(1 − *p*)/*n*).
+# pair. This number has the standard deviation √(*p*(1 − *p*)). The share of pairs in *n* independent deals is the
+# mean of *n* such numbers. Its standard deviation is √(*p*(1 − *p*)/*n*): this is the *typical error* of the share.
 
 # %% tags=["fragment"]
 from math import sqrt
@@ -101,8 +101,8 @@ sum(low <= p <= high for low, high in limits)
 
 # %% [markdown] tags=["fragment"]
 # The limits are chosen so that the true probability lies between them in about 95 of 100 cases. In the other cases it
-# lies outside them. You cannot see which cases these are. How often exactly does it lie between the limits? The next
-# cell computes this from all possible numbers of pairs in 100 deals:
+# lies outside them. You cannot see which cases these are. How often exactly does the true probability lie between the
+# limits? The next cell computes this from all possible numbers of pairs in 100 deals:
 
 # %% tags=["fragment"]
 from math import comb
@@ -134,10 +134,10 @@ Touch("error_band")
 #
 # The typical error of a share is its **standard error**: √(*p*(1 − *p*)/*n*).
 #
-# All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a method.
-# If you take 100 samples, the method gives 100 intervals, and about 95 of them contain the true value. It does *not*
-# mean that 95 % of all deals lie in the interval. It does *not* mean that this one interval is right with probability
-# 95 %.
+# All the values between the two limits form a **confidence interval**. A 95 % confidence interval comes from a
+# method. If you take 100 samples, the method gives 100 intervals, and about 95 of them contain the true value. “95 %”
+# does *not* mean that 95 % of all deals lie in the interval. It does *not* mean that this one interval is right with
+# probability 95 %.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

@@ -101,9 +101,9 @@ rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
 # %% [markdown] tags=["subslide"]
-# The denominator of this p-value counts 1,000 series of shuffles: Gina's own series and the 999 fair ones. Hardly any
-# of these series has such a large distance. If Gina's program were fair, you would have seen something very rare. It is
-# more reasonable to believe that the program is not fair.
+# This result is called a *p-value*. Its denominator counts 1,000 series of shuffles: Gina's own series and the 999
+# fair ones. Hardly any of these series has such a large distance. If Gina's program were fair, you would have seen
+# something very rare. It is more reasonable to believe that the program is not fair.
 #
 # Now test another shuffler in the same way: Python's own.
 

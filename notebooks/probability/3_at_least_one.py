@@ -94,7 +94,7 @@ trump.ways + ace.ways, (trump & ace).ways, (trump | ace).ways
 # %% [markdown] tags=["fragment"]
 # Now take a jack or a queen in place of the ace. In the picture, A stands for “a jack or a queen”, and B for “a
 # trump”. How many hands have both (*A and B*)? How many have at least one of the two (*A or B*)? How many have no
-# jack and no queen (*not A*)? Guess, then press the words in brackets.
+# jack and no queen (*not A*)? Guess. Then press *A and B*, *A or B* and *not A* in the picture.
 
 # %% tags=["fragment"]
 from cardwidgets import SampleSpaceWidget

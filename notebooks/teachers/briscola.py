@@ -73,10 +73,10 @@ cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 # your passphrase nobody can make the same worksheet. (If you leave the passphrase empty, everybody can.) For another
 # class, change the seed.
 #
-# Type your passphrase and run that cell. Then the second cell makes the answer sheet: every answer with its reason. Run
-# the second cell where no student can see your screen. Delete the passphrase and the answers before you pass this
-# notebook on. You can print both sheets from the browser. Below each sheet stands a command for people who use a
-# terminal.
+# Run the first cell with your passphrase in it. The second cell then makes the answer sheet: every answer with its
+# reason. Run the second cell where no student can see your screen. Delete the passphrase and the answers before you
+# pass this notebook on. You can print both sheets from the browser. Below each sheet stands a command for people who
+# use a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
@@ -99,9 +99,9 @@ paper.answers() if PASSPHRASE else None
 # - *Is this card worth a trump?* Write an ace, a jack and a two on the board, one after the other. For each card, ask:
 #   “You have one trump left. Do you spend it on this card?” The ace is worth a trump, the two is not, and the jack may
 #   start a debate.
-# - *Who has kept count?* A table without a computer has no log. So stop the games when the stock is gone. Each student
-#   writes down how many trumps have been played. Then the players count the trumps in both piles. There are ten trumps
-#   in all.
+# - *Who has kept count?* A table without a computer has no log. So stop the games when the stock is gone. Each
+#   student writes down how many trumps have been played. Then the players count the trumps in both piles. There are
+#   ten trumps in all, so the others are still in the hands.
 #
 # ## A class of thirty
 #

@@ -72,10 +72,10 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # your passphrase nobody can make the same worksheet. (If you leave the passphrase empty, everybody can.) For another
 # class, change the seed.
 #
-# Type your passphrase and run that cell. Then the second cell makes the answer sheet: every answer with its reason. Run
-# the second cell where no student can see your screen. Delete the passphrase and the answers before you pass this
-# notebook on. You can print both sheets from the browser. Below each sheet stands a command for people who use a
-# terminal.
+# Run the first cell with your passphrase in it. The second cell then makes the answer sheet: every answer with its
+# reason. Run the second cell where no student can see your screen. Delete the passphrase and the answers before you
+# pass this notebook on. You can print both sheets from the browser. Below each sheet stands a command for people who
+# use a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout

@@ -63,8 +63,8 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # - *"I have bid six spades, so I must name six spades."* The contract may be higher than the bid.
 # - A student grabs the *talon*, the two cards that lie aside. Show these cards to all players first.
 # - Students count overtricks (tricks beyond the contract). Overtricks earn nothing.
-# - The score sheet frightens students. Leave the sheet for the second lesson. Begin that lesson with a single
-#   contract that was made.
+# - The score sheet frightens students. Leave the sheet for the second lesson, and first write only one contract on
+#   it, one that was made.
 #
 # Now make such a mistake yourself. Give a wrong answer, and read the hint:
 
@@ -80,10 +80,10 @@ cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
 # your passphrase nobody can make the same worksheet. (If you leave the passphrase empty, everybody can.) For another
 # class, change the seed.
 #
-# Type your passphrase and run that cell. Then the second cell makes the answer sheet: every answer with its reason. Run
-# the second cell where no student can see your screen. Delete the passphrase and the answers before you pass this
-# notebook on. You can print both sheets from the browser. Below each sheet stands a command for people who use a
-# terminal.
+# Run the first cell with your passphrase in it. The second cell then makes the answer sheet: every answer with its
+# reason. Run the second cell where no student can see your screen. Delete the passphrase and the answers before you
+# pass this notebook on. You can print both sheets from the browser. Below each sheet stands a command for people who
+# use a terminal.
 
 # %%
 from cardwidgets.lessons.teacher.handout import Handout
