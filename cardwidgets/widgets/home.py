@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 import traitlets
 
@@ -41,7 +41,7 @@ from ..lessons.record.progress import (
     topic_title,
 )
 from ..lessons.teacher.results import Gathered, gather
-from ..locale import labelled, listed, noted, person
+from ..locale import labelled, listed, noted
 from .base import CardWidget, Keywords, Refusal, language_switch
 from .contract import (
     HomeAct,
@@ -59,6 +59,7 @@ from .contract import (
 from .home_class import ClassHome
 from .kinds import screen_for
 from .modules import REFERENCES
+from .players import names_in
 from .plays import may_tell, pandas_for
 from .scene import SceneInput
 from .scene.seen import card_view
@@ -211,6 +212,12 @@ class HomeWidget(CardWidget):
             below.close()
         super().close()
 
+    @traitlets.observe("lang", "faces", "four_colour")
+    def _dress(self, change: Any) -> None:  # an event of traitlets
+        """Have the widget below the page follow the reader's preferences."""
+        if self.below is not None:
+            setattr(self.below, change.name, change.new)
+
     def _values(self) -> dict[str, object]:
         return {"opened": self._open, "due": len(self._progress().overdue())}
 
@@ -294,13 +301,17 @@ class HomeWidget(CardWidget):
             hands=told,
             hindsight=told,
             lang=self.lang,
+            faces=self.faces,
         )
+        made.leave = partial(self.show, f"deal:{one.key}")
+        made.replays = told or (one.hands and table.can_undo_seen(one.seat))
+        made.redraw()
         made.observe(lambda _: self._looked_through(made.review, made.seat), "finished")
         return made
 
     def _names(self, one: PlayedDeal) -> tuple[str, ...]:
         """Return the names of the seats as the language writes them."""
-        return tuple(person(name, self.lang) for name in Record.loads(one.record).seats)
+        return names_in(Record.loads(one.record).seats, self.lang)
 
     def _looked_through(self, found: DealReview, seat: int) -> None:
         self.learner.record_verdict(found, seat)

@@ -22,6 +22,7 @@ __all__ = [
     "as_match",
     "check_sitting",
     "names_for",
+    "names_in",
     "rule_options",
     "seated",
     "usual_players",
@@ -54,6 +55,11 @@ def names_for(
     others = chain(names, (f"{name} II" for name in names))
     named = {seat: say("table.person", lang, n=number) for number, seat in enumerate(humans, 1)}
     return tuple("You" if seat == own else named.get(seat) or next(others) for seat in range(seats))
+
+
+def names_in(names: Sequence[str], lang: str) -> tuple[str, ...]:
+    """Return players' names, written in any language, as a language writes them."""
+    return tuple(person(name, lang) for name in names)
 
 
 def seated(

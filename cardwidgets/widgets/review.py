@@ -32,7 +32,7 @@ from ..odds.warm import compiled_part, kernels, warm_in_background
 from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewMark, ReviewTrick, ReviewView
 from .modules import REFERENCES
-from .players import names_for
+from .players import names_for, names_in
 from .plays import heard, pandas_for
 from .review_board import PlayedOn, ReviewBoard, match_of, outcome_of
 from .review_kinds import marked, next_bad, opening, uncounted, way_to_bad
@@ -94,7 +94,7 @@ class ReviewWidget(CardWidget):
 
     BUNDLE = "review"
     leave: Callable[[], object] | None = None
-    """A function that closes the review, if a table has opened it."""
+    """A function that closes the review, if a table or a home has opened it."""
     replays: bool
     """True if the reader may play on with the same cards: with `hindsight`, or at a table that may be undone."""
     COMMANDS = frozenset({"answer", "continue"})
@@ -166,7 +166,6 @@ class ReviewWidget(CardWidget):
         if done:
             self._keep()
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
-        self.observe(self._dressed, ["lang", "faces", "four_colour"])
 
     # ---------- for Python ----------
 
@@ -350,8 +349,12 @@ class ReviewWidget(CardWidget):
         """Return the reader's result of the reviewed deal in words, and True if they won."""
         return outcome_of(self.table, **self._within())
 
+    @traitlets.observe("lang", "faces", "four_colour")
     def _dressed(self, change: Any) -> None:  # an event of traitlets
-        setattr(self.board, change["name"], change["new"])
+        self.names = names_in(self.names, self.lang)
+        if self.trait_has_value("board"):
+            self.board.names = self.names
+            setattr(self.board, change["name"], change["new"])
 
     # ---------- for the browser ----------
 
@@ -493,11 +496,9 @@ class ReviewWidget(CardWidget):
             acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
         if self.leave is not None:
             acts.append({"token": "close", "text": self.say("review.close"), "main": False})
-        if self.replays and not over:
-            acts.append({"token": "fork", "text": self.say("review.fork"), "main": False})
-        elif self.leave is not None and not over:
-            acts.append({"token": "fork", "text": self.say("review.fork"), "main": False,
-                         "closed": self.say("review.fork_hidden")})  # fmt: skip
+        if not over and (self.replays or self.leave is not None):
+            fork: ReviewAct = {"token": "fork", "text": self.say("review.fork"), "main": False}
+            acts.append(fork if self.replays else {**fork, "closed": self.say("review.fork_hidden")})
         if way := self._keeping():
             acts.append({"token": "keep", "text": self.say(f"review.{way}"), "main": False})
         ply, nth, number = next_bad(self.review, self.seat, self._ply_at)

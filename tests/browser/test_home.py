@@ -16,6 +16,16 @@ WITH_TABLE = """from datetime import UTC, datetime
 from cardwidgets import HomeWidget, Learner
 HomeWidget(Learner(now=lambda: datetime(2026, 11, 18, 12, tzinfo=UTC)))"""
 """A day whose problem is answered at a table below the question."""
+PLAYED = """from random import Random
+from cardwidgets import HomeWidget, Learner, TableWidget
+from cardwidgets.lessons.record.learner import choose_record
+from cardwidgets.players import RandomPlayer
+choose_record(kept := Learner())
+table = TableWidget('brag', seats=2, seed=3, players=RandomPlayer(), pace='once')
+while (asked := table.table.asked) is not None:
+    table.play(asked.choices.sample(Random(table.ply)))
+home = HomeWidget(kept, lang='en')
+home"""
 WITHIN = """what => !!document.activeElement.closest(`.cw-home`) === false
   && !!document.activeElement.closest(what) && document.activeElement.getBoundingClientRect().top < innerHeight"""
 
@@ -47,3 +57,24 @@ def test_a_question_with_a_table_is_read_from_its_head(open_notebook: OpenNotebo
     page.laid_out()
     for part in (".cw-ex-head", ".cw-ex-q"):
         expect(page.page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_a_review_opened_from_home_is_closed_follows_the_language_and_is_replayed(open_notebook: OpenNotebook) -> None:
+    """All that a review offers at its table; once it is closed, its button has the focus again."""
+    page = open_notebook([PLAYED, "1"], width=1366, height=768)
+    page.run_all()
+    tab = page.page
+    tab.locator(".cw-h-deal button").click()
+    title = tab.locator(".cw-review h2, .cw-review .cw-bar").first
+    expect(title).to_contain_text("Review")
+    page.until("home.below.finished")
+    tab.locator(".cw-home .cw-bar button", has_text="日本語").click()
+    expect(title).to_contain_text("振り返り")
+    expect(tab.locator(".cw-review .cw-seat__name", has_text="ジュン")).to_be_visible()
+    tab.locator('[data-key="act:fork"]').click()
+    expect(tab.locator(".cw-rv-away .cw-act")).to_be_in_viewport(ratio=0.9)
+    tab.locator('[data-key="act:return"]').click()
+    tab.locator('[data-key="act:close"]').focus()
+    page.press("Enter")
+    expect(tab.locator(".cw-review")).to_have_count(0)
+    expect(tab.locator(".cw-h-deal button")).to_be_focused()

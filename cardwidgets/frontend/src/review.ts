@@ -336,7 +336,7 @@ function render({ model, el }: Given): () => void {
     close();
     closing();
     el.replaceChildren();
-    if (back) byKey(back, "say")?.focus(); // the message of the table
+    if (back) (back.querySelector<HTMLElement>('.cw-h-deal [aria-expanded="true"]') ?? byKey(back, "say"))?.focus(); // the button of a home, or the message of the table
   };
 }
 

@@ -12,6 +12,7 @@ from ...core.player import Advice
 from ...lessons.display import review_of
 from ..base import SOUNDS, CardWidget, Choice
 from ..modules import REFERENCES
+from ..players import names_in
 from .coach import Coach
 from .part import Part
 from .reviewer import Reviewer
@@ -36,6 +37,7 @@ class HelpedTable(CardWidget):
 
     TELLS_RULES: ClassVar[bool] = True
     """True if the rules of the game may be shown over the table."""
+    names: tuple[str, ...]
     parts: tuple[Part, ...]
     coach: Coach
     reviewer: Reviewer
@@ -49,7 +51,9 @@ class HelpedTable(CardWidget):
 
     @traitlets.observe("lang", "faces", "four_colour")
     def _dress(self, change: Any) -> None:  # an event of traitlets
-        """Have the widgets under and over the table follow the reader's preferences."""
+        """Have the names of players and the widgets under and over the table follow the reader's preferences."""
+        if change.name == "lang":
+            self.names = names_in(self.names, change.new)
         for widget in (self.below, self.above):
             if widget is not None:
                 setattr(widget, change.name, change.new)
