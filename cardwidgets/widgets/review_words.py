@@ -475,9 +475,13 @@ class Wording(SetWording):
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
         layouts = any(isinstance(self.read(name, one), Layout) for name in one.values)  # too long for a list
         if cards or (one.about != "talon" and not layouts):
-            others = {name: lost for name, lost in one.values.items() if not cost or name != one.answer}
-            cheap_first = sorted(others.items(), key=lambda row: row[1].cost)  # the cost of the given one is told above
+            above = one.answer if cards and cost else ""  # the cost of a given card is told above
+            shown = [(name, lost) for name, lost in one.values.items() if name != above]
+            cheap_first = sorted(shown, key=lambda row: row[1].cost)
             left = len(cheap_first) - MAX_LISTED if len(cheap_first) > MAX_LISTED + 1 else 0
+            if left:  # the given answer is listed, however dear
+                cheap_first.sort(key=lambda row: (row[0] != one.answer, row[1].cost))
+                cheap_first[:-left] = sorted(cheap_first[:-left], key=lambda row: row[1].cost)
             each = [
                 self.say(
                     "review.each" if lost.cost else "review.each_best",

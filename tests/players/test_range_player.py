@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -19,6 +20,7 @@ from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer
 from cardwidgets.players.vying.poker_rounds import PokerHabit, poker_spot_at
 from cardwidgets.players.vying.ranges import SHARE, ThumbHabit, spot_at
 from cardwidgets.widgets.table.advised import advised
+from tests.tools.range_figures import by_ranges, by_rounds
 
 pytestmark = pytest.mark.ci
 
@@ -208,3 +210,20 @@ def test_in_home_poker_every_open_answer_has_its_worth() -> None:
     assert len(seen) == 4
     three, poor = Table(HOME, 3, rng=Random(1)), Table(HOME, 2, start=HOME.game.start(stacks=(20, 180)), rng=Random(1))
     assert all(poker_spot_at(one.view(one.asked.seat), one.asked) is None for one in (three, poor))
+
+
+@pytest.mark.parametrize(("variant", "check"), [(FREE, by_ranges), (HOME, by_rounds)], ids=["brag", "poker"])
+def test_advice_to_bluff_says_how_often_better_hands_fold(variant: Variant, check: Callable[..., bool]) -> None:
+    """Between two players too, with a complete hand; the figure is the one of other means."""
+    tried, strong, rng = False, RangePlayer(PokerPlayer() if variant is HOME else BragPlayer()), Random(2)
+    for seed in range(200):
+        table = Table(variant, 2, rng=Random(seed))
+        while table.asked is not None and not tried:
+            view, asked = table.view(table.asked.seat), table.asked
+            advice = strong.advise(view, asked)
+            keys = {why.key: why for why in advice.reasons}
+            if "advice_bluff" in keys and "advice_better_hand" in keys:
+                assert check(keys["advice_stolen"], view, asked, advice.answer)
+                tried = True
+            table.play(asked.choices.sample(rng))
+    assert tried

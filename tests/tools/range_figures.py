@@ -55,7 +55,8 @@ def by_ranges(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
             words[word] * comes_to(child, other, by_thumb) for word, child in node.children.items() if words[word]
         )
 
-    better, met = 0.0, 0.0
+    better, met, stolen = 0.0, 0.0, 0.0
+    sizes = {str(answer)} & {*duel.nodes[at].children}  # a bet in the tree
     brings = dict.fromkeys(duel.nodes[at].children, 0.0)
     for other, size in enumerate(np.diff(EDGES)):
         for by_thumb, share in ((True, SHARE), (False, 1 - SHARE)):
@@ -69,10 +70,14 @@ def by_ranges(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
             better += weight * (1.0 if own > other else 0.5 if own == other else 0.0)
             for word, child in duel.nodes[at].children.items() if weight else ():
                 brings[word] += weight * comes_to(child, other, by_thumb) / 2
+                if word in sizes and other >= own:
+                    stolen += weight * said(child, float(middles[other]), by_thumb).get("fold", 0.0)
     if met < 1e-6:
         return True  # nobody would have paid so: the other holds anything
     if why.key == "advice_better_hand":
         return abs(100 * better / met - float(why.figures["percent"])) < 1
+    if why.key == "advice_stolen":
+        return not sizes or abs(100 * stolen / met - float(why.figures["percent"])) < 1
     chips = {word: (value - brings["fold"]) / met for word, value in brings.items()}
     worth = spot.answers(view, asked, chips, fold=True)
     best = worth.pop(answer)
@@ -127,6 +132,16 @@ def by_rounds(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
         chance = (weights * better).sum() / weights.sum()
         error = 0.5 * float((weights**2).sum()) ** 0.5 / weights.sum()
         return bool(abs(100 * chance - float(why.figures["percent"])) < 1 + 100 * WIDE * error)
+
+    if why.key == "advice_stolen":
+        child = game.points[here.point].words.get(str(answer))
+        if child is None:
+            return True  # a bet beside the tree
+        fold = [*game.points[child].words].index("fold")
+        chances = [each[here.street][child][here.line, fold, theirs[here.street]] for each in (usual, solved._plan)]
+        folds = weights * np.where(thumb, *chances) * (theirs[2] >= mine[2])
+        error = 0.5 * float((weights**2).sum()) ** 0.5 / weights.sum()
+        return bool(abs(100 * folds.sum() / weights.sum() - float(why.figures["percent"])) < 1 + 100 * WIDE * error)
 
     def won(row: int, street: int, line: int, at: int) -> float:
         """Return what one deal brings in all, from a point on."""

@@ -168,6 +168,13 @@ class SolvedBettingDuel:
         found: Floats = weights / weights.sum() if weights.sum() > 1e-9 else EVEN
         return found
 
+    def stolen(self, number: int, share: float) -> dict[str, float]:
+        """Return, for each bet at a node, the share of deals in which an equal or better hand folds to it at once."""
+        solver, plan = self._side(number)
+        own, met = class_of(share), float((solver.opponent_reach(number, plan) * EVEN).sum())
+        folds = solver.folds_to(number, plan)
+        return {word: float((fold * EVEN)[own:].sum()) / met if met > 1e-9 else 0.0 for word, fold in folds.items()}
+
     def exploitability(self) -> float:
         """Return the gain of a best reply to the strategy over the value of the game, in chips per deal: mean of both
         seats.

@@ -384,6 +384,18 @@ class SolvedRounds:
         found = {word: float(_at(values[child], place)) / chance + paid for word, child in point.words.items()}
         return found | {FOLD: 0.0} if FOLD in found else found
 
+    def stolen(self, place: Place) -> dict[str, float]:
+        """Return, for each bet of the last round, the share of deals in which an equal or better hand folds to it at
+        once; empty before.
+        """
+        met = self._solver.opponent_reach(self.side, self._plan)[place.street]
+        there, points = float(met[place.point][place.line].sum()), self.game.points
+        if place.street < STREETS - 1 or there <= 1e-9:
+            return {}
+        replies = {word: points[child].words for word, child in points[place.point].words.items()}
+        folds = {word: met[after[FOLD]][place.line] for word, after in replies.items() if FOLD in after}
+        return {word: float(fold[place.kind :].sum()) / there for word, fold in folds.items()}
+
     def chance(self, place: Place) -> float:
         """Return the chance that the own hand will beat the opponent's range; ties count half."""
         other = self._solver.opponent_reach(self.side, self._plan)[place.street][place.point][place.line].astype(float)

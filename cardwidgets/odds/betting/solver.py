@@ -260,6 +260,13 @@ class Solver:
         reached: Floats = self._opponent_reach(self._nodes[number].speaker or 0, plan)[number]
         return reached
 
+    def folds_to(self, number: int, plan: Plan) -> dict[str, Floats]:
+        """Return, for each bet at a node, the opponent's reach of the fold that answers it."""
+        nodes = self._nodes
+        reached = self._opponent_reach(nodes[number].speaker or 0, plan)
+        bets = {word: nodes[child].children for word, child in nodes[number].children.items()}
+        return {word: reached[replies[FOLD]] for word, replies in bets.items() if FOLD in replies}
+
     def word_values(self, number: int, plan: Plan) -> tuple[Floats, Floats]:
         """Return the counterfactual value of each word at a node, shape (words, classes), and the chance of each class
         there.

@@ -70,7 +70,8 @@ class WeighedBets:
     ``errors``  the standard errors of the differences from the best answer, in the same deals; 0 for exact values
     ``chance``  the probability that the own hand is the best of all active hands
     ``deals``   the number of deals; 0 if the betting was solved
-    ``stolen``  the share of deals in which an answer wins the pot without the best hand, from 0 to 1; empty if solved
+    ``stolen``  the share of deals in which an answer wins the pot without the best hand, from 0 to 1; if the betting
+                was solved, because a better hand folds to it at once
     """
 
     worth: Mapping[str | int, Worth]

@@ -81,6 +81,10 @@ class PokerSpot:
         """Return the average gain of each word, in chips relative to folding."""
         return self.solved.chips(self.place)
 
+    def stolen(self) -> dict[str, float]:
+        """Return, for each bet, the share of deals in which an equal or better hand folds to it at once."""
+        return self.solved.stolen(self.place)
+
     def answers(
         self, view: View[VyingFacts], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:

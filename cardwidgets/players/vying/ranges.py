@@ -100,6 +100,10 @@ class SolvedSpot(Protocol):
         """Return the average gain of each word, in chips relative to folding."""
         ...
 
+    def stolen(self) -> dict[str, float]:
+        """Return, for each bet, the share of deals in which an equal or better hand folds to it at once."""
+        ...
+
     def answers(
         self, view: View[VyingFacts], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
     ) -> dict[str | int, float]:
@@ -139,6 +143,10 @@ class Spot(NamedTuple):
     def chips(self) -> dict[str, float]:
         """Return the average gain of each word, in chips relative to folding."""
         return self.solved.chips(self.place, self.share)
+
+    def stolen(self) -> dict[str, float]:
+        """Return, for each bet, the share of deals in which an equal or better hand folds to it at once."""
+        return self.solved.stolen(self.place, self.share)
 
     def answers(
         self, view: View[VyingFacts], asked: Ask, figures: Mapping[str, float], *, fold: bool = False
@@ -254,13 +262,16 @@ def weighed_bets(
     """
     spot = _solved_spot(view, asked)
     if spot is not None and spot.answers(view, asked, spot.mix()):
-        chips = spot.answers(view, asked, spot.chips(), fold=True)
+        chips, stolen = (spot.answers(view, asked, each, fold=True) for each in (spot.chips(), spot.stolen()))
         sizes = [size for size in chips if isinstance(size, int)]
         if isinstance(also, int) and sizes:
-            chips.setdefault(also, chips[min(sizes, key=lambda size: abs(size - also))])
+            near = min(sizes, key=lambda size: abs(size - also))
+            for figures in (chips, stolen):
+                if near in figures:
+                    figures.setdefault(also, figures[near])
         prices = {word: view.facts.cost_of(asked.seat, word) if word != "fold" else 0 for word in chips}
         worth = {word: Worth(max(value, -prices[word]), 0.0) for word, value in chips.items()}  # of the nearest size
-        return WeighedBets(worth, dict.fromkeys(chips, 0.0), spot.chance)
+        return WeighedBets(worth, dict.fromkeys(chips, 0.0), spot.chance, stolen=stolen)
     found = played_on(view, asked, own, also)
     return None if found is None else found.weighed()
 
