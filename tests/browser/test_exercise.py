@@ -309,3 +309,22 @@ def test_the_button_that_answers_is_in_sight_in_a_low_window(browser: Browser, k
         page.set_viewport_size({"width": 930, "height": 700})
         lay(page, state(ExerciseWidget([kind_named(kind).make(3)])))
         expect(page.locator('.cw-ex-acts [data-key="main"]')).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [1180, 360])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_hint_is_read_whole_and_moves_nothing_above_it(browser: Browser, lang: str, width: int) -> None:
+    """All hints of a question about cards, and of one that is answered at the table below."""
+    seen = """() => { const [q, said] = ['.cw-ex-q', '.cw-ex-said'].map(one => document.querySelector(one));
+      return [q.getBoundingClientRect().bottom, [said.clientHeight, said.scrollHeight]]; }"""
+    with stage(browser, viewport={"width": width, "height": 768}) as page:
+        for kind in ("brag.which_wins", "brag.split_seven"):
+            widget = ExerciseWidget(kind, seed=1, lang=lang)
+            while any(act["do"] == "hint" for act in widget.view["acts"]):
+                widget.command("hint", "")
+            widget.redraw()
+            lay(page, state(ExerciseWidget(kind, seed=1, lang=lang)))
+            before, _ = page.evaluate(seen)
+            lay(page, state(widget))
+            top, (high, whole) = page.evaluate(seen)
+            assert whole <= high + 1 and top == before, (kind, high, whole)
