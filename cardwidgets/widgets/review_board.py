@@ -163,10 +163,10 @@ class ReviewBoard(_OfADeal):
             found = list[CardView]()
             for card in cards:
                 name = card["card"]
-                tip = self.say("layout.set", number=sets[name]) if name in sets else ""
-                if laid and name not in kept:
-                    tip = self.say("review.left_over")
-                found.append({**card, "tip": tip, "name": self.say("review.spoken", where=card["name"], title=tip)}
+                tip = title = self.say("review.left_over") if laid and name not in kept else ""
+                if name in sets:
+                    tip, title = (self.say(f"layout.{key}", number=sets[name]) for key in ("mark", "set"))
+                found.append({**card, "tip": tip, "name": self.say("review.spoken", where=card["name"], title=title)}
                              if tip else card)  # fmt: skip
             return found
 

@@ -169,6 +169,10 @@ SPOILT = """() => {
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   if (laid.some((a, i) => laid.slice(i + 1).some(b => over(a, b))))
     found.push('cards of layouts lie over each other');
+  for (const one of all('.cw-result__rows .cw-face')) {
+    const { left, top, width } = box(one), there = document.elementFromPoint(left + width * .8, top + 3);
+    if (there?.closest('.cw-face') && !one.contains(there)) found.push('a card of a result lies under another');
+  }
   for (const one of all('.cw-in[data-end] .cw-answers .cw-btn')) {
     const { left, top, width, height } = box(one);
     for (const x of [.1, .3, .5, .7, .9])
@@ -183,7 +187,7 @@ SPOILT = """() => {
     if (wide > there + 3) found.push(`${one.dataset.tip} has ${there} of ${wide}`);
   }
   return found; }"""
-"""Marks cut short, buttons and cards out of sight or over each other, and buttons that a result covers."""
+"""Marks cut short, buttons and cards out of sight or over each other, and buttons and cards that a result covers."""
 
 
 @pytest.mark.parametrize("lang", LANGS)
