@@ -17,7 +17,7 @@ from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.deal import PreferansFacts
 from cardwidgets.games.preferans.play import winner
 from cardwidgets.lessons.review.bets import BetJudge
-from cardwidgets.lessons.review.card_facts import seen_on_table
+from cardwidgets.lessons.review.card_facts import fact_about, seen_on_table
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Cost, replay
@@ -174,6 +174,24 @@ def test_of_a_card_that_takes_a_trick_nobody_says_that_it_gives_fewer() -> None:
         assert "takes the trick" in said and "fewer" not in said
         met += 1
     assert met > 5
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("name", ["briscola", "sueca"])
+def test_of_a_trump_nobody_says_that_it_risks_little(name: str) -> None:
+    """A trump without points is no card to throw away: it can take a trick later."""
+    seen = 0
+    for seed in range(20):
+        table, rng = open_table(name, seats=4, seed=seed), Random(seed)
+        while (asked := table.asked) is not None:
+            view = table.view(asked.seat)
+            for card in [one for one in offered(asked.choices) if isinstance(one, Card)]:
+                fact = fact_about(view, asked, card)
+                risks = fact is not None and fact.key == "card_risks"
+                seen += risks
+                assert not risks or card.suit != view.facts.trump
+            table.play(asked.choices.sample(rng))
+    assert seen > 20
 
 
 def test_a_loss_is_parted_into_this_trick_and_later_ones() -> None:

@@ -115,7 +115,10 @@ def _does(info: BriscolaInfo, best: Card, legal: Sequence[Card]) -> Why | None:
     if holder == info.seat and not _beaten_by(info, best):
         return Why("card_unbeaten", {"best": best})
     if own <= min(info.worth[card.rank] for card in legal):
-        return Why("card_gives" if info.trick and _left_to_rivals(info, holder) else "card_risks", figures)
+        if info.trick and _left_to_rivals(info, holder):
+            return Why("card_gives", figures)
+        if best.suit != info.trump:  # a trump is worth more than its points
+            return Why("card_risks", figures)
     ahead = info.trick and holder == info.seat
     return Why("card_beats", {"best": best, "n": _beaten_by(info, best)}) if ahead else None
 
