@@ -388,13 +388,14 @@ class HomeWidget(CardWidget):
             act = self._act("problem", self.say("home.solve"), main=True)
             return {"lead": self.say("home.continue_lead"), "title": self.say("home.all_done"), "note": "", "steps": [],
                     "told": "", "fans": [], "act": act}  # fmt: skip
-        rows, place = station.topic.rows, station.place
+        rows = station.topic.rows
         kind = self.learner.kind(station.next.kind)
+        left = sum(not done(row) for row in rows)
         lead, begun = "continue_lead" if station.begun else "begin_lead", any(row.attempts for row in rows)
         return {
             "lead": self.say(f"home.{lead}"),
             "title": topic_name(station.topic, self.lang),
-            "note": self.say("home.at_exercise", n=place, title=kind.make(0, self.lang).title),
+            "note": self.say("home.at_exercise", n=left, title=kind.make(0, self.lang).title),
             "steps": ["now" if row is station.next else "done" if done(row) else "todo" for row in rows],
             "told": self.say("home.steps", n=sum(map(done, rows)), total=len(rows)),
             "fans": [],

@@ -121,6 +121,15 @@ def test_it_goes_on_where_the_learner_stopped() -> None:
     assert stopped_at(learner(tried("no.such", ok=True))) == first  # a kind of somebody's own is no station
 
 
+def test_home_counts_the_exercises_that_it_opens() -> None:
+    """The number beside *Continue* is that of the row of exercises below."""
+    names = [row.kind for row in learner().topics().topics[0].rows]
+    widget = HomeWidget(learner(tried(names[0], ok=True)), lang="en")
+    note = widget.view["cards"][0]["note"]
+    place = widget.show("continue").view["place"]  # type: ignore[union-attr]
+    assert place.split()[-1] == note.split()[0] == str(len(names) - 1)
+
+
 def test_a_repeat_leaves_the_learner_where_they_stopped() -> None:
     """A due exercise of another topic that is repeated does not replace the topic that is half done."""
     names = ("briscola.count_points", "brag.must_pay", "briscola.count_points")
