@@ -75,6 +75,13 @@ MOVING = """() => ({ running: document.getAnimations().length,
     const { animationName, transitionDuration } = getComputedStyle(one);
     return animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration);
   }).map(one => one.className) })"""
+UNFOLDED_AXE = """async () => {
+  for (const key of ['talk', 'last', 'paper']) document.querySelector(`[data-key="${key}"]`)?.click();
+  for (const one of document.querySelectorAll('.cw details')) one.open = true;
+  await window.settled();
+  const rules = { 'color-contrast': { enabled: false } };
+  const { violations } = await axe.run(document.querySelector('.cw'), { rules, resultTypes: ['violations'] });
+  return violations.map(one => `${one.id}: ${one.nodes[0].html.slice(0, 200)}`); }"""
 SEEN = """() => [...document.querySelectorAll('main > section')].map(one => ({ height: one.offsetHeight,
   dark: [...one.querySelectorAll('.cw-btn--main')].filter(each => each.checkVisibility()).map(each => each.textContent),
   cut: [...one.querySelectorAll('.cw button:not(:has(small), .cw-o-card)')]
@@ -123,6 +130,13 @@ def moving(page: Page, each: dict[str, Any]) -> list[Any]:
     return [*found["parts"], f"{found['running']} animations"] if found["parts"] or found["running"] else []
 
 
+def load_axe(page: Page) -> None:
+    """Give the page axe, which judges accessibility."""
+    from axe_playwright_python.base import AXE_FILE_PATH
+
+    page.evaluate(AXE_FILE_PATH.read_text(encoding="utf-8"))
+
+
 def violations(page: Page, each: dict[str, Any]) -> list[Any]:
     """Return what axe finds: contrast, names, roles and order; WCAG 2.2 A and AA, and good practice."""
     from .notebook_page import AXE, TAGS
@@ -158,15 +172,26 @@ def test_every_scene_by_day_and_by_night(page: Page, told: dict[str, dict[str, A
 
     Four laws, held in turn of each scene that is laid: to lay it takes longer than to look.
     """
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    page.evaluate(AXE_FILE_PATH.read_text(encoding="utf-8"))
+    load_axe(page)
     wrong = {}
     for name, each in told.items():
         lay(page, sheets(each["en"]), sheets(each["ja"], theme="dark", width=360, column=2))
         for law in (moving, violations, lost_without_colours, other_alone):
             if found := law(page, each):
                 wrong[f"{name}: {law.__doc__}"] = found
+    assert wrong == {}
+
+
+def test_axe_finds_nothing_at_any_recorded_table(page: Page) -> None:
+    """Every question of every kind of game with all that folds open, and every end with its result; contrasts are
+    measured in the scenes."""
+    load_axe(page)
+    wrong = {}
+    for name, sample in recorded().items():
+        for late in ([], ["IPY_MODEL_end"])[: 2 if sample["view"].get("end") else 1]:
+            show(page, sample, _late=late)
+            if found := page.evaluate(UNFOLDED_AXE):
+                wrong[f"{name}, {late}"] = found
     assert wrong == {}
 
 
