@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from PIL import Image
 
 from cardwidgets import TableWidget
 from cardwidgets.core.cards import Cards
@@ -92,6 +94,24 @@ def test_why_lies_over_nothing_that_one_decides_by(browser: Browser) -> None:
                 if found := page.evaluate(HIDDEN):
                     wrong[f"{name} at {width}"] = found
     assert wrong == {}
+
+
+def test_why_ends_above_the_bar_of_answers_and_has_a_shade_only_if_more_lies_below(browser: Browser) -> None:
+    """On a laptop, where the felt has room for all of it."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 1366, "height": 800})
+        told = state(SCENES["brag"]("en"))
+        told["traits"]["view"] |= {"why": WHY, "offers": [{"do": "advice", "text": "Why?"}]}
+        lay(page, told)
+        page.locator("[data-key=advice]").click()
+        page.evaluate("() => window.settled()")
+        reasons = page.locator(".cw-reasons")
+        assert reasons.evaluate("one => one.scrollHeight <= one.clientHeight")
+        with Image.open(BytesIO(reasons.screenshot())) as taken:
+            left = taken.convert("RGB").crop((3, taken.height // 2, 4, taken.height - 12))
+            assert len(left.getcolors() or ()) == 1, "a shade lies over the last line"
+        panel, bar = reasons.bounding_box(), page.locator(".cw-act").bounding_box()
+        assert panel and bar and panel["y"] + panel["height"] <= bar["y"]
 
 
 class _LaysAside(RandomPlayer):

@@ -51,10 +51,10 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
 
   function redraw(): void {
     if (drawing) drawing = 2;
-    else if (!due) due = window.requestAnimationFrame(paint);
+    else if (!due) due = requestAnimationFrame(paint);
   }
   function paint(): void {
-    window.cancelAnimationFrame(due);
+    cancelAnimationFrame(due);
     due = 0;
     drawing = 1;
     sheet();
@@ -119,9 +119,10 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   function arrive(): void {
     const { top, bottom } = el.getBoundingClientRect();
     const pressed = document.activeElement?.closest(".jupyter-button") && !el.previousElementSibling; // what is below waits
-    const far = bottom < 0 || top > window.innerHeight - (el.previousElementSibling ? NEAR : 0);
-    if ((far && !pressed) || !el.closest(RUN)) return;
-    for (const one of plan.sight ? [plan.sight] : ["*", ".cw-act", ".cw-seat--own"]) el.querySelector(one)?.scrollIntoView({ block: "nearest" }); // at least the answers, and the own cards over them
+    const far = bottom < 0 || top > innerHeight - (el.previousElementSibling ? NEAR : 0);
+    const opened = document.activeElement?.closest(".cw"); // by another widget, which scrolls itself, or to a part
+    if ((opened ? !plan.sight : far && !pressed) || !el.closest(RUN)) return;
+    for (const one of plan.sight ? [plan.sight] : ["*", ".cw-seat--own"]) el.querySelector(one)?.scrollIntoView({ block: "nearest" }); // at least the own cards, and the answers below them
   }
   const watch = new ResizeObserver(() => {
     if (el.clientWidth === width) return;
@@ -134,7 +135,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   return () => {
     for (const end of leave) end();
     watch.disconnect();
-    window.cancelAnimationFrame(due);
+    cancelAnimationFrame(due);
     plan.unmount?.();
     me.link.close();
     draw(el, []);

@@ -44,7 +44,11 @@ function render({ model, el }: Given): () => void {
     if (shown !== named) return; // another table was named meanwhile
     closing();
     closing = table.render(there);
-    if (again) window.requestAnimationFrame(() => strip.scrollIntoView({ block: "nearest" })); // the table to play on is higher than the review
+    if (!again) return;
+    window.requestAnimationFrame(() => {
+      strip.scrollIntoView({ block: "nearest" }); // the table to play on is higher than the review
+      place.querySelector(".cw-in:has(.cw-ask button) .cw-seat--own")?.scrollIntoView({ block: "nearest" });
+    });
   }
 
   /** The table above a review that the reader has opened from it. */
@@ -336,7 +340,10 @@ function render({ model, el }: Given): () => void {
     close();
     closing();
     el.replaceChildren();
-    if (back) (back.querySelector<HTMLElement>('.cw-h-deal [aria-expanded="true"]') ?? byKey(back, "say"))?.focus(); // the button of a home, or the message of the table
+    if (!back) return;
+    const to = back.querySelector<HTMLElement>('.cw-h-deal [aria-expanded="true"]') ?? byKey(back, "say"); // the button of a home, or the message of the table
+    to?.focus({ preventScroll: true });
+    for (const one of [to?.closest(".cw-table"), to]) one?.scrollIntoView({ block: "nearest" }); // the message, where the table is higher than the window
   };
 }
 

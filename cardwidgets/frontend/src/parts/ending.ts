@@ -66,12 +66,12 @@ export function ending({ model, bring }: Given): Ending {
           now.redraw();
         }, HOLD);
       if (!end) {
-        window.clearTimeout(due);
+        clearTimeout(due);
         [due, table] = [0, false];
       }
       [over, fresh] = [!!end, false];
       return end && drawn && shown(view) ? { end: drawn(end, { ...view, style: now.holding().style }) } : {};
     },
-    unmount: () => window.clearTimeout(due),
+    unmount: () => clearTimeout(due),
   };
 }

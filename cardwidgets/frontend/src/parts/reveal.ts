@@ -109,7 +109,7 @@ export function reveals(): Part {
 
   const running = (): boolean => up < all;
   function hold(): void {
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     timer = 0;
   }
   function show(table: Table, to: number): void {

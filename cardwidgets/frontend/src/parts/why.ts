@@ -31,10 +31,10 @@ const SPARED = `${KEPT},.cw-me,.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw
 const GAP = 4;
 
 /** Lay the panel on the felt in sight, where all of it can be read, as near to its button as can be; else where most can, and it
- *  scrolls. Where the felt is full it may also lie over the message and the reader's own name. */
+ *  scrolls. Where the felt is full it may also lie over the reader's own name. */
 function place(root: HTMLElement, panel: HTMLElement): void {
   const box = (one: Element): DOMRect => one.getBoundingClientRect();
-  const [felt, answers] = [".cw-board", ".cw-answers"].map((one) => box(root.querySelector(one) ?? root)) as [DOMRect, DOMRect];
+  const [felt, answers] = [".cw-board", ".cw-act"].map((one) => box(root.querySelector(one) ?? root)) as [DOMRect, DOMRect];
   const from = box(panel.offsetParent ?? root);
   const { style } = panel;
   let most = 0;

@@ -29,7 +29,7 @@ export function calls(model: Model, late: (reply: Reply) => void): Calls {
     const one = waiting.get(id);
     if (!one) return;
     waiting.delete(id);
-    window.clearTimeout(one.timer);
+    clearTimeout(one.timer);
     one.resolve(answer);
   }
   function heard(reply: Reply | undefined): void {
@@ -56,7 +56,7 @@ export function calls(model: Model, late: (reply: Reply) => void): Calls {
       });
     },
     close() {
-      for (const { timer } of waiting.values()) window.clearTimeout(timer);
+      for (const { timer } of waiting.values()) clearTimeout(timer);
       waiting.clear();
       model.off("msg:custom", heard);
     },

@@ -22,7 +22,7 @@ export function clip(link: Link<Seen>, redraw: () => void): Clip {
       () => not_copied,
     );
     tell(done);
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     timer = window.setTimeout(() => tell(""), 2400);
   }
   async function ask(what: "record" | "link" | "report"): Promise<void> {
@@ -34,7 +34,7 @@ export function clip(link: Link<Seen>, redraw: () => void): Clip {
     said: "",
     log: (text) => void put(text),
     ask: (what) => void ask(what),
-    close: () => window.clearTimeout(timer),
+    close: () => clearTimeout(timer),
   };
   return me;
 }

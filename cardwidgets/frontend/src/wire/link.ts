@@ -33,7 +33,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     if (refusal !== "" && refusal === see().words.lost) refuse(ok ? "" : (error ?? ""));
   }
   function settle(): void {
-    window.clearTimeout(under);
+    clearTimeout(under);
     under = 0;
     slow = false;
   }

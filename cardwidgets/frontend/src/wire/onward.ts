@@ -24,7 +24,7 @@ export function onward(model: Model, link: Link<Seen & { going: Going | null; pa
   model.on("change:view", look);
   look();
   return () => {
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     model.off("change:view", look);
   };
 }

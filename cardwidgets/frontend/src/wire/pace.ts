@@ -25,7 +25,7 @@ export function pace(model: Model, link: Link<TableView>): Pace {
     timer = window.setTimeout(link.wait, PATIENCE, true);
     const answer = await link.call("continue");
     if (asked !== ply) return; // the table has moved on meanwhile
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     if (link.slow) link.wait(false);
     if (answer.lost === "gone") link.refuse(answer.error ?? "");
     else if (answer.lost) {
@@ -39,7 +39,7 @@ export function pace(model: Model, link: Link<TableView>): Pace {
     if (asked !== null && (turn !== "other" || ply !== asked)) asked = null;
     const now = turn !== "other" ? "" : asked !== null ? "answer" : `${ply} ${pace_ms}`;
     if (now === waits) return;
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     waits = now;
     if (now && asked === null) {
       const whole = pace_ms > 0 && (tricks?.trick?.taker ?? null) !== null;
@@ -51,11 +51,11 @@ export function pace(model: Model, link: Link<TableView>): Pace {
   return {
     hurry() {
       if (!waits || waits === "answer") return;
-      window.clearTimeout(timer);
+      clearTimeout(timer);
       void go();
     },
     stop() {
-      window.clearTimeout(timer);
+      clearTimeout(timer);
       model.off("change:view", look);
     },
   };
