@@ -15,7 +15,7 @@ export const match = (view: ScoreView | null): Kid =>
       ? h(
           "table",
           "cw-columns",
-          h("thead", {}, h("tr", {}, h("td"), view.heads.map((head) => h("th", { scope: "col" }, head)))),
+          h("thead", {}, h("tr", {}, h("td"), view.heads.map((head) => (head ? h("th", { scope: "col" }, head) : h("td"))))),
           h(
             "tbody",
             {},
