@@ -131,18 +131,20 @@ def sheet_of(match: Match) -> ScoreSheet:
     if len(deals) != len(match.deals):
         raise ValueError(f"{first.variant.name} has no score sheet like that of Preferans")
     sheet = _opening(deals[0])
-    entries, outcomes = [*sheet.entries], list[DealOutcome]()
-    for table, deal in zip(match.deals, deals, strict=True):
-        if deal.outcome is not None and not table.practice:  # the deal began with these figures, and has written on
-            outcomes.append(deal.outcome)
-            entries += [entry._replace(deal=len(outcomes)) for entry in deal.sheet.entries if entry.deal]
-    return replace(sheet, entries=tuple(entries), deals=tuple(outcomes))
+    counted = [
+        (deal.outcome, deal.sheet.entries)
+        for table, deal in zip(match.deals, deals, strict=True)
+        if deal.outcome is not None and not table.practice
+    ]
+    # each deal began with the figures of the one before, and has written on
+    added = [entry._replace(deal=n) for n, (_, entries) in enumerate(counted, 1) for entry in entries if entry.deal]
+    return replace(sheet, entries=(*sheet.entries, *added), deals=tuple([outcome for outcome, _ in counted]))
 
 
 def _opening(deal: Preferans) -> ScoreSheet:
     """Return the sheet before a deal."""
     sheet = deal.sheet
-    return ScoreSheet(sheet.rules, sheet.players, tuple(entry for entry in sheet.entries if not entry.deal))
+    return ScoreSheet(sheet.rules, sheet.players, tuple([entry for entry in sheet.entries if not entry.deal]))
 
 
 def score(deal: Preferans, result: Result) -> tuple[Amount, ...]:

@@ -63,7 +63,7 @@ def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> Sh
 def leaf(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> DrawnSheet:
     """Return the sheet beside a table, in its own system and without its settlement."""
     words = Words(sheet, names, lang)
-    return {**_common(words, base, LEAF_WORDS), "cells": [_cell(words, cell) for cell in sheet.cells]}
+    return {**_common(words, base, LEAF_WORDS), "cells": _cells(words)}
 
 
 def _common(words: Words, base: int, wanted: Sequence[str]) -> SheetHead:
@@ -111,20 +111,22 @@ def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> PageView:
         "system": page.rules.system,
         "name": words.say(f"score_sheet.systems.{page.rules.system}"),
         "subtitle": words.subtitle(),
-        "cells": [_cell(words, cell) for cell in page.cells],
+        "cells": _cells(words),
         "steps": [_step(words, number, step) for number, step in enumerate(end.steps, 1)],
         "final": [{"text": signed(amount), "share": round(float(amount / most), 4)} for amount in end.final],
     }
 
 
-def _cell(words: Words, cell: Cell) -> CellView:
-    figures: list[FigureView] = []
-    before: Amount = 0
-    blank, system = _blank(cell, words.names, words.lang), words.sheet.rules.system
-    for entry in words.sheet.entries_in(cell):
-        figures.append(_figure(entry, before, blank["name"], system, words.names, words.lang))
-        before = entry.total
-    return {**blank, "figures": figures}
+def _cells(words: Words) -> list[CellView]:
+    """Return every cell, with its figures from the oldest to the newest."""
+    sheet, names, lang = words.sheet, words.names, words.lang
+    cells: dict[Cell, CellView] = {cell: {**_blank(cell, names, lang), "figures": []} for cell in sheet.cells}
+    totals = dict[Cell, Amount]()
+    for entry in sheet.entries:
+        view, before = cells[entry.cell], totals.get(entry.cell, 0)
+        view["figures"].append(_figure(entry, before, view["name"], sheet.rules.system, names, lang))
+        totals[entry.cell] = entry.total
+    return [*cells.values()]
 
 
 @cached_until_words_change
