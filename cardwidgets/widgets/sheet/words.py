@@ -52,6 +52,7 @@ def cell_names(cell: Cell, names: tuple[str, ...], lang: str) -> tuple[str, str]
     return say("score_sheet.cell", lang, name=name, account=account), account
 
 
+@cached_until_words_change
 def factors_told(factors: Factors, lang: str) -> str:
     """Return some factors as a product in words.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from operator import attrgetter
 
 from ....core.cards import Card
 from ....core.events import Announced, Event, Moved, Said, Shown
@@ -149,7 +150,7 @@ class Closing(TrickScene[PreferansFacts]):
         if done.outcome.conceded:
             told.append(self.text("over.conceded_cost", n=self.facts.rules.concede))
         told += filter(None, [self._gained()])
-        told += map(Detail, [*self.own_entries(), *self.other_entries()])
+        told += map(Detail, self.entry_sentences)
         if done.settlement is not None:
             figures = done.settlement.rounded
             if self.me is not None and (mine := figures[self.me]):
@@ -203,7 +204,7 @@ class Closing(TrickScene[PreferansFacts]):
         """The cells that the deal has changed, each with its change."""
         changes = list[tuple[Cell, Fraction]]()
         for entry in self.done.entries if self.done else ():
-            if change := sum([Fraction(line.change) for line in entry.lines], start=Fraction(0)):
+            if change := sum(map(attrgetter("change"), entry.lines), start=Fraction(0)):
                 changes.append((entry.cell, change))
         return changes
 
@@ -256,6 +257,11 @@ class Closing(TrickScene[PreferansFacts]):
         if brought["whists"]:
             told.append(self.text("end.from_whists", n=signed(brought["whists"])))
         return self.text("end.from_and").join(told)
+
+    @cached_property
+    def entry_sentences(self) -> list[str]:
+        """The entries of the deal as sentences, the reader's first."""
+        return [*self.own_entries(), *self.other_entries()]
 
     def own_entries(self) -> list[str]:
         """Return the entries of the deal for or against the reader: whists, points of the pool and of the mountain."""
@@ -333,7 +339,7 @@ class Closing(TrickScene[PreferansFacts]):
         """Return the entries of a finished deal, as one line."""
         if self.done is None or not self.done.entries:
             return []
-        return [self.sentences(*self.own_entries(), *self.other_entries())]
+        return [self.sentences(*self.entry_sentences)]
 
 
 # ---------- the end of a deal ----------
