@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from math import prod
 from typing import Literal, NamedTuple
 
@@ -91,7 +91,7 @@ class DealOutcome:
         """The three seats that played, forehand first."""
         return active_seats(self.players, self.dealer)
 
-    @property
+    @cached_property
     def defenders(self) -> tuple[Seat, ...]:
         """The defenders, clockwise from the declarer; empty in a raspasovka."""
         return () if self.declarer is None else opponents(self.active, self.declarer)

@@ -60,7 +60,7 @@ class Trick:
 
     def was_decided(self, chosen: Collection[Card]) -> bool:
         """Return True if one of its cards was played by choice."""
-        return any(card in chosen for card in self.cards)
+        return not set(self.cards).isdisjoint(chosen)
 
     def hear(self, event: Event) -> bool:
         """Add an event of a card. Return True if it is the first card of this trick to be taken."""
