@@ -7,9 +7,13 @@ Everybody runs what is marked neither `ci` nor `long`, `.ci/run` what is marked 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from .tracked import ROOT, files
 
 __all__ = ["CI", "COMPILING", "EVERYBODYS", "NAMED", "left_out"]
 
@@ -46,3 +50,21 @@ def left_out(path: Path, wanted: str) -> bool:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave out what another run tries; a file that is named is collected in any case."""
     return True if collection_path.is_file() and left_out(collection_path, config.option.markexpr) else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Import the tests from their end in every second process, where the whole suite is shared.
+
+    Two processes that go the same way compile each file twice in a fresh checkout; so they meet in the middle.
+    """
+    config = session.config
+    worker = getattr(config, "workerinput", {}).get("workerid", "gw0")
+    if config.args_source is not pytest.Config.ArgsSource.TESTPATHS or int(worker.removeprefix("gw")) % 2 == 0:
+        return
+    elsewhere = tuple(map(Path, config.option.ignore))
+    for path in reversed([path for path in files() if path.parts[0] == "tests" and path.match("test_*.py")]):
+        if {*path.parents} & {*elsewhere} or left_out(ROOT / path, config.option.markexpr):
+            continue
+        with suppress(Exception, pytest.skip.Exception):  # collecting the file says what is wrong with it
+            import_module(".".join(path.with_suffix("").parts))
