@@ -154,6 +154,10 @@ def test_advice_on_a_layout_is_one_sentence_and_marks_the_cards(
     assert tips == [[None] * 3, [names[2]] * 3, [names[1]] * 3, []]
     widget.draft(str(layout))
     assert widget.view["message"] == say("table.advised", lang, answer=say("table.lay_kept", lang))
+    left = next(card["card"] for card in widget.view["ask"]["layout"]["hand"])
+    widget.draft(f"{layout} | {left}")
+    tips = [card.get("tip") for card in widget.view["ask"]["layout"]["sets"][-1]["cards"]]
+    assert tips == [say("review.left_over", lang)]
 
 
 class _Knows(RandomPlayer):
@@ -393,6 +397,19 @@ def test_what_is_about_equal_is_said() -> None:
     """Two bids that chance alone sets apart: equal in whists, not in what they promise."""
     told = advised(Advice("6S", {"6S": Worth(5, 2), "6H": Worth(4, 2)}, "whists", apart={"6H": 2.5}), None, "en")
     assert told.hint == ["Advice: 6S. As good: 6H."]
+
+
+@pytest.mark.parametrize("name", ["preferans-sochi", "preferans-rostov"])
+def test_the_advised_bid_of_a_grid_bears_a_word_and_no_other_does(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Like the advised card of a hand; the buttons of bids are on the felt, where none is dark."""
+    table = TableWidget(name, seed=7, pace="once", advice=True)
+    grid = table.view["bids"]["grid"]
+    bids = [bid["token"] for row in grid["rows"] for bid in row["bids"]]
+    found = Advice(bids[1], {bids[1]: Worth(2.0, 0.1), bids[0]: Worth(1.0, 0.1)}, "whists", ())
+    monkeypatch.setattr("cardwidgets.widgets.table.coach.player", lambda *_: SimpleNamespace(advise=lambda *_: found))
+    table.advise()
+    rows = table.view["bids"]["grid"]["rows"]
+    assert [bid["token"] for row in rows for bid in row["bids"] if bid["by"] == "tip"] == [bids[1]]
 
 
 def test_advice_on_a_bid_tells_what_its_review_tells() -> None:

@@ -32,7 +32,7 @@ from ...odds.runtime.blocks import Progress
 from ...odds.runtime.compiled import has_numba
 from ...odds.warm import are_compiled, kernels
 from ..base import CardWidget, Refusal
-from ..contract import CardView, Fan, Offer, OfferDo, Option, SceneView, SeatView, SetView
+from ..contract import CardView, Fan, GridRow, GridView, Offer, OfferDo, Option, SceneView, SeatView, SetView
 from ..contract.table import Ask as AskView
 from ..players import usual_players
 from ..scene import Scene
@@ -152,6 +152,9 @@ class Coach(Part):
             return scene
         if scene["ask"] is not None:
             scene = {**scene, "ask": _advised_dark(scene["ask"], advice.answer)}
+            if "bids" in scene and (grid := scene["bids"]["grid"]) is not None:
+                tip = self._host.say("table.tip")
+                scene = {**scene, "bids": {**scene["bids"], "grid": _bid_marked(grid, str(advice.answer), tip)}}
         if not isinstance(advice.answer, Card | Cards):
             return scene
         given = {str(advice.answer)} if isinstance(advice.answer, Card) else {*map(str, advice.answer)}
@@ -166,14 +169,20 @@ class Coach(Part):
             return scene
         sets, board, comma = to_lay(layout, ask), ask["layout"], self._host.say("review.comma")
 
-        def mark(card: CardView, number: int) -> CardView:
-            name = f"{card['name']}{comma}{self._host.say('layout.set', number=number)}"
-            return {**card, "tip": self._host.say("layout.mark", number=number), "name": name}
+        left_over, placed = self._host.say("review.left_over"), {str(card) for row in layout for card in row}
 
-        def marked(cards: Sequence[CardView]) -> list[CardView]:
-            return [mark(card, number) if (number := sets.get(card["card"])) else card for card in cards]
+        def mark(card: CardView, tip: str, name: str) -> CardView:
+            return {**card, "tip": tip, "name": f"{card['name']}{comma}{name}"}
 
-        rows: list[SetView] = [{**row, "cards": marked(row["cards"])} for row in board["sets"]]
+        def marked(card: CardView) -> CardView:
+            number, say = sets.get(card["card"]), self._host.say
+            return mark(card, say("layout.mark", number=number), say("layout.set", number=number)) if number else card
+
+        def in_set(card: CardView) -> CardView:
+            return marked(card) if card["card"] in placed else mark(card, left_over, left_over)
+
+        rows: list[SetView] = [{**row, "cards": list(map(in_set, row["cards"]))} for row in board["sets"]]
+        hand = list(map(marked, board["hand"]))
         lay: Option = {"token": written(layout), "text": self._host.say("layout.as_advised")}
         question = self._host.moment.question
         if is_laid(layout, ask):
@@ -187,7 +196,7 @@ class Coach(Part):
             self._before = (question, board["token"])
             if self.help.is_late(self._host.moment.table):  # better advice may still change the layout
                 lay["closed"] = self._host.say("table.advising_better")
-        return {**scene, "ask": {**ask, "layout": {**board, "hand": marked(board["hand"]), "sets": rows, "hint": lay}}}
+        return {**scene, "ask": {**ask, "layout": {**board, "hand": hand, "sets": rows, "hint": lay}}}
 
     def _marked(self, seat: SeatView, given: Collection[str]) -> SeatView:
         """Return the view of a seat with a word on each advised card."""
@@ -324,6 +333,15 @@ def _advised_dark(ask: AskView, answer: object) -> AskView:
         dark = made["token"] == str(answer) and "sure" not in made
         plain.append({**made, "usual": True} if dark else made)
     return {**ask, "words": plain}
+
+
+def _bid_marked(grid: GridView, bid: str, tip: str) -> GridView:
+    """Return a grid with a word on the advised bid."""
+    rows: list[GridRow] = [
+        {**row, "bids": [{**one, "by": tip} if one["token"] == bid else one for one in row["bids"]]}
+        for row in grid["rows"]
+    ]
+    return {**grid, "rows": rows}
 
 
 class Help:
