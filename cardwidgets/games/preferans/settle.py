@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
@@ -69,17 +69,16 @@ def settle(
         raise RulesError("a settlement needs as many figures in every row as there are seats")
     steps = _penalties(rules, list(pools), list(mountains))
     balance = _balance(whists)
-    parts = [("balance", balance[-1].values)]
-    parts += [(step.key, step.values) for step in steps if step.key in ("against_mean", "pool")]
-    if rules.settlement == "full_payment" and len(parts) > 1:
-        full = _in_full(players, [values for _, values in parts[1:]])
+    owed = {step.key: step.values for step in steps if step.key in ("against_mean", "pool")}
+    if rules.settlement == "full_payment" and owed:
+        full = _in_full(players, [*owed.values()])
         steps.append(full)
-        parts = [parts[0], (full.key, full.values)]
+        owed = {full.key: full.values}
     # penalties first, then whists, and what the pools still lack last: the order in which it is done on paper
     order, late = list[Step](), list[Step]()
     for step in steps:
         (late if step.key in ("pool", "full_payment") else order).append(step)
-    result = _sum("result", parts)
+    result = _sum("result", {"balance": balance[-1].values, **owed})
     last = Step("rounded", rounded(result.values), tuple([(("result", value),) for value in result.values]))
     return Settlement((*order, *balance, *late, result, last))
 
@@ -127,7 +126,7 @@ def _balance(whists: Sequence[Sequence[Amount]]) -> list[Step]:
     return [
         Step("written", out, tuple(written), ("whists",)),
         Step("against", back, tuple(against), ("whists",)),
-        _sum("balance", [("written", out), ("against", back)]),
+        _sum("balance", {"written": out, "against": back}),
     ]
 
 
@@ -141,10 +140,9 @@ def _in_full(players: int, parts: Sequence[Sequence[Amount]]) -> Step:
     return Step("full_payment", tuple(whole(share * value) for value in towards), terms)
 
 
-def _sum(key: str, parts: Sequence[tuple[str, Sequence[Amount]]]) -> Step:
-    names = [name for name, _ in parts]
-    columns = zip(*[values for _, values in parts], strict=True)
-    terms: list[Factors] = [tuple(zip(names, column, strict=True)) for column in columns]
+def _sum(key: str, parts: Mapping[str, Sequence[Amount]]) -> Step:
+    """Return the step that adds some steps up, given by key."""
+    terms: list[Factors] = [tuple(zip(parts, column, strict=True)) for column in zip(*parts.values(), strict=True)]
     return Step(key, _totals(terms), tuple(terms))
 
 
