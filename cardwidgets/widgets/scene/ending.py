@@ -108,10 +108,9 @@ def chips_written(scene: SeenDeal[F]) -> ScoreView:
             case Gave(who, to, chips):
                 paid[who] += chips
                 took[to] += chips
-    seats = sorted(scene.everybody, key=lambda seat: seat != scene.me)
     sides = [
         score_side(scene, seat, [str(paid[seat] or "–"), str(took[seat] or "–"), _signed(scene.facts.stacks[seat])])
-        for seat in seats
+        for seat in scene.reader_first
     ]
     heads = [scene.say(f"end.{head}") for head in ("paid", "takes", "has")]
     return {"label": scene.say("end.chips"), "heads": heads, "sides": sides}

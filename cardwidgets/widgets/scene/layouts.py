@@ -347,7 +347,7 @@ class LayoutScene(Scene[F]):
 
     def written_down(self) -> ScoreView:
         """Return the points of each seat if they are counted, and the chips if any have moved."""
-        seats = sorted(self.everybody, key=lambda seat: seat != self.me)
+        seats = self.reader_first
         points = [earned for seat in seats if (earned := self.all_earned[seat])]
         if not points:
             return super().written_down()

@@ -130,6 +130,12 @@ class SeenDeal(Questions, DealVoice[F]):
         return range(len(self.names))
 
     @cached_property
+    def reader_first(self) -> list[Seat]:
+        """All seats, the reader first."""
+        others = [seat for seat in self.everybody if seat != self.me]
+        return others if self.me is None else [self.me, *others]
+
+    @cached_property
     def seats_in(self) -> Collection[Seat]:
         """The seats that take part in the deal."""
         return self.fact("playing", self.everybody)
