@@ -252,8 +252,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     def lying(self) -> list[LyingView]:
         """Return the talon in the middle, from the moment it is shown until the play."""
-        facts, cards = self.facts, self.talon_shown()
-        if not cards or facts.phase not in ("talon", "discard", "contract", "whist"):
+        facts = self.facts
+        if facts.phase not in ("talon", "discard", "contract", "whist") or not (cards := self.talon_shown()):
             return []
         taken = facts.phase != "talon" and not facts.thrown
         key = "thrown" if facts.thrown else "taken" if taken else "open"
@@ -273,8 +273,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return kept[1]
 
     def _match(self) -> ScoreView:
-        facts, rules = self.facts, self.facts.rules
-        seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
+        facts, rules, seats = self.facts, self.facts.rules, self.reader_first
         mountain = rules.system != "rostov" or any(facts.mountains)  # Rostov has none
         total = settled(rules, facts.pools, facts.mountains, facts.whists).rounded
         rows = [("pool", facts.pools), *([("mountain", facts.mountains)] if mountain else [])]

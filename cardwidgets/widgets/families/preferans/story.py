@@ -58,6 +58,8 @@ class PreferansStory(TrickStory[PreferansFacts]):
                 if not self.grows():
                     told, news = self.word("log", "lays_aside"), self.word("news", "lays_aside")
                     self.growing = self.add(self.voice.owners[source], told, news)
+            case Moved(card, "talon", "trick"):
+                self.lead_talon(card)
             case Said(seat, "packet", word):
                 self.packet(seat, str(word))
             case Announced("misdeal", figures):
@@ -91,19 +93,17 @@ class PreferansStory(TrickStory[PreferansFacts]):
         else:
             self.growing = self.add(seat, self.voice.text("log.deals", to=name))
 
-    def on_trick(self, event: Moved) -> None:
-        if event.source != "talon":
-            return super().on_trick(event)
+    def lead_talon(self, card: Card) -> None:
+        """Begin a trick with a card of the talon."""
         facts = self.view.facts
         own = facts.rules.talon_play(len(self.voice.names)) == "dealer_plays"
         line = TrickLine(None, [], number=len(self.tricks) + 1)
         line.trick.seats.append(facts.resting if own and facts.resting is not None else TALON)
-        line.trick.cards.append(event.card)
+        line.trick.cards.append(card)
         line.played.append(self.number)
         line.seat = line.trick.seats[0]
         self.tricks.append(line)
         self.lines.append(line)
-        return None
 
     def led(self, line: TrickLine) -> str:
         if line.signs:
@@ -190,7 +190,7 @@ class Closing(TrickScene[PreferansFacts]):
     @cached_property
     def signs(self) -> dict[Cell, str]:
         """The cells that the deal has changed, each with its change in words."""
-        return {cell: signed(change) for cell, change in self.changes}
+        return {cell: signed(change) for cell, change in self.changes.items()}
 
     def ending(self, turning: Turning) -> EndView:
         panel = super().ending(turning)
@@ -200,13 +200,10 @@ class Closing(TrickScene[PreferansFacts]):
         return turning(self, self.done, chosen) if self.done else Turning()
 
     @cached_property
-    def changes(self) -> list[tuple[Cell, Fraction]]:
+    def changes(self) -> dict[Cell, Fraction]:
         """The cells that the deal has changed, each with its change."""
-        changes = list[tuple[Cell, Fraction]]()
-        for entry in self.done.entries if self.done else ():
-            if change := sum(map(attrgetter("change"), entry.lines), start=Fraction(0)):
-                changes.append((entry.cell, change))
-        return changes
+        entries = self.done.entries if self.done else ()
+        return {entry.cell: sum(map(attrgetter("change"), entry.lines), start=Fraction(0)) for entry in entries}
 
     @cached_property
     def settlements(self) -> tuple[Settlement, Settlement]:
@@ -215,7 +212,7 @@ class Closing(TrickScene[PreferansFacts]):
         assert done is not None, "the deal is over"
         pools: list[Amount] = [*done.pools]
         mountains, whists = [*done.mountains], [[*row] for row in done.whists]
-        for cell, change in self.changes:
+        for cell, change in self.changes.items():
             if cell.on is not None:
                 whists[cell.seat][cell.on] -= change
             else:
@@ -246,7 +243,7 @@ class Closing(TrickScene[PreferansFacts]):
         brought = {name: Fraction(now.get(key, 0) - then.get(key, 0)) for name, key in against.items()}
         if not brought["pool"] and not brought["mountain"]:
             return ""
-        pool = sum([change for cell, change in self.changes if cell == Cell(self.me, "pool")], start=Fraction())
+        pool = self.changes.get(Cell(self.me, "pool"), Fraction(0))
         own = {"pool": pool, "mountain": Fraction(now.get("mountain", 0) - then.get("mountain", 0))}
         told = list[str]()
         for name, better in [(name, brought[name] / WORTH) for name in own if brought[name]]:
@@ -268,7 +265,7 @@ class Closing(TrickScene[PreferansFacts]):
         me, told = self.me, list[str]()
         if me is None:
             return told
-        for cell, change in self.changes:
+        for cell, change in self.changes.items():
             if me not in (cell.seat, cell.on):
                 continue
             key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
@@ -300,7 +297,7 @@ class Closing(TrickScene[PreferansFacts]):
                 n=figure(change),
                 other="" if cell.on is None else self.name_within(cell.on),
             )
-            for cell, change in self.changes
+            for cell, change in self.changes.items()
             if self.me is None or self.me not in (cell.seat, cell.on)
         ]
         entries = self.text("over.and").join(told)
@@ -368,8 +365,10 @@ def written(scene: Closing) -> ScoreView:
         on = "" if cell.on is None else scene.name_within(cell.on)
         entries[cell.seat].append(scene.text(f"end.to_{cell.account}", n=sign, on=on))
     comma = scene.text("over.and")
-    sides = [score_side(scene, seat, [signed(scene.gains[seat]), comma.join(entries[seat]) or "–"])
-             for own in (True, False) for seat in scene.everybody if (seat == scene.me) == own]  # fmt: skip
+    sides = [
+        score_side(scene, seat, [signed(scene.gains[seat]), comma.join(entries[seat]) or "–"])
+        for seat in scene.reader_first
+    ]
     return {"label": scene.text("end.gains"), "heads": [scene.text("end.gain"), scene.text("end.written")],
             "sides": sides}  # fmt: skip
 
@@ -389,7 +388,7 @@ def reckoned(scene: Closing, done: Result) -> ScoreView:
     for mine in (True, False):
         for entry in done.entries:
             cell = entry.cell
-            if cell in signs and (cell.seat == scene.me) == mine:
+            if (cell.seat == scene.me) == mine:
                 factors = tuple([(line.rule, line.factors) for line in entry.lines])
                 alike.setdefault((cell if cell.on is None else cell.on, factors), []).append(entry)
     for same in alike.values():
@@ -416,9 +415,11 @@ def calculation(scene: Closing, lines: Sequence[Written]) -> str:
             names[scene.me] = scene.name(scene.me)
         words = Words(ScoreSheet(scene.facts.rules, len(names)), names, scene.lang)
         return " + ".join([words.reason(line) for line in lines])
+    if len(lines) == 1:
+        return factors_told(lines[0].factors, scene.lang)
     first, *rest = [line.factors for line in lines]
     shared = tuple([one for one in first if one[0] not in COUNTS and all(one in factors for factors in rest)])
-    if not rest or not shared:
+    if not shared:
         return " + ".join([factors_told(factors, scene.lang) for factors in (first, *rest)])
     own = [tuple([one for one in factors if one not in shared]) for factors in (first, *rest)]
     added = " + ".join([factors_told(factors, scene.lang) for factors in own])
