@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 
 from ...games.preferans.lines import Amount, Cell, DealOutcome
-from ...games.preferans.rules import PreferansRules, System
+from ...games.preferans.rules import System
 from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet, trail
 from ...locale import sentences
@@ -28,7 +28,7 @@ from ..contract import (
 from ..rows import Rows
 from ..still.sheet import cell_of
 from .paper import paper
-from .words import Words, cell_names, figure, signed
+from .words import Words, cell_names, figure, signed, words_of
 
 __all__ = ["compose", "deal_rows", "figure_rows", "leaf", "paper_rows", "step_rows"]
 
@@ -135,7 +135,7 @@ def _figure(entry: Entry, before: Amount, cell: str, system: System, names: tupl
 
     The object is cached and must not be changed.
     """
-    words, text = _words(system, names, lang), figure(entry.total)
+    words, text = words_of(system, names, lang), figure(entry.total)
     return {
         "text": text,
         "deal": entry.deal,
@@ -148,14 +148,8 @@ def _figure(entry: Entry, before: Amount, cell: str, system: System, names: tupl
 @cached_until_words_change
 def _deal(n: int, deal: DealOutcome, names: tuple[str, ...], lang: str) -> DealView:
     """Return the title and the course of a deal. The object is cached and must not be changed."""
-    words = _words("sochi", names, lang)  # a deal is told alike in each system
+    words = words_of("sochi", names, lang)  # a deal is told alike in each system
     return {"n": n, "short": words.short(deal), "title": words.title(deal), "how": words.course(deal)}
-
-
-@cached_until_words_change
-def _words(system: System, names: tuple[str, ...], lang: str) -> Words:
-    """Return the words of an empty sheet, for texts that do not depend on its figures."""
-    return Words(ScoreSheet(PreferansRules(system=system), len(names)), names, lang)
 
 
 @cached_until_words_change

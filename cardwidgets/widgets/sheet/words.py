@@ -7,13 +7,14 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ...games.preferans.lines import Amount, Cell, DealOutcome, Factors, Line
+from ...games.preferans.rules import PreferansRules, System
 from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet
 from ...lessons.words import bid_text
 from ...locale import say
 from ...locale.words import cached_until_words_change, fixed_text
 
-__all__ = ["Words", "bid_text", "cell_names", "factors_told", "figure", "signed"]
+__all__ = ["Words", "bid_text", "cell_names", "factors_told", "figure", "signed", "words_of"]
 
 _PARTS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾", (1, 6): "⅙", (5, 6): "⅚"}
 
@@ -197,6 +198,12 @@ class Words:
         """Return the calculation of a seat's figure in a step, in figures only."""
         work, value = _work(step.key, step.terms[seat]), self.value(step, seat)
         return f"{work} {'→' if step.key == 'rounded' else '='} {value}" if work else value
+
+
+@cached_until_words_change
+def words_of(system: System, names: tuple[str, ...], lang: str) -> Words:
+    """Return the words of an empty sheet, for texts that do not depend on its figures."""
+    return Words(ScoreSheet(PreferansRules(system=system), len(names)), names, lang)
 
 
 def _work(key: str, terms: Factors) -> str:

@@ -19,13 +19,13 @@ from ....games.preferans.rules import PreferansRules
 from ....games.preferans.score import MISDEAL
 from ....games.preferans.script import Result
 from ....games.preferans.settle import Settlement, settle
-from ....games.preferans.sheet import Entry, ScoreSheet
+from ....games.preferans.sheet import Entry
 from ....games.preferans.values import duty, quota
 from ...contract import EndRow, EndView, RevealSet, ScoreSide, ScoreView
 from ...scene.ending import Detail, Turning, score_side
 from ...scene.story import DealVoice, Line, marked
 from ...scene.tricks import NOBODY, TrickLine, TrickScene, TrickStory
-from ...sheet.words import Words, bid_text, factors_told, figure, signed
+from ...sheet.words import bid_text, factors_told, figure, signed, words_of
 from .auction import fine_words
 
 __all__ = ["TALON", "Closing", "PreferansStory", "settled"]
@@ -413,7 +413,7 @@ def calculation(scene: Closing, lines: Sequence[Written]) -> str:
         names = list(scene.names)
         if scene.me is not None:
             names[scene.me] = scene.name(scene.me)
-        words = Words(ScoreSheet(scene.facts.rules, len(names)), names, scene.lang)
+        words = words_of(scene.facts.rules.system, tuple(names), scene.lang)
         return " + ".join([words.reason(line) for line in lines])
     if len(lines) == 1:
         return factors_told(lines[0].factors, scene.lang)
