@@ -21,12 +21,12 @@ FILES = {
 }
 """The most files of this package that one click enters, and that the last click enters."""
 LIMITS = {
-    "briscola 2 deal 1": (470, 560, 640, 690),
-    "briscola 4 deal 1": (680, 890, 1190, 720),
+    "briscola 2 deal 1": (470, 560, 640, 670),
+    "briscola 4 deal 1": (680, 890, 1190, 710),
     "brag 3 deal 1": (600, 600, 600, 600),
     "crash 4 deal 1": (1000, 1000, 1000, 1000),
-    "preferans-sochi 3 deal 1": (935, 750, 935, 1050),
-    "preferans-sochi 3 deal 12": (760, 760, 780, 1105),
+    "preferans-sochi 3 deal 1": (935, 740, 935, 950),
+    "preferans-sochi 3 deal 12": (760, 760, 780, 1000),
 }
 """The most calls of the first click, of the median of a deal, of any click before the last, and of the last, which
 tells how the deal ended; without those of computer players. At four seats the calls count that pass three answers on,
