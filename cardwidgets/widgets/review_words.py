@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
 from ..core.errors import Why
 from ..core.fetched import IN_BROWSER
+from ..core.script import Aside
 from ..games.preferans.talon import CONCEDE, TAKE
 from ..lessons.review.bids import WHIST_QUESTIONS
 from ..lessons.review.card_facts import fact_about, fact_against
@@ -89,7 +91,7 @@ class Wording(SetWording):
         if about.startswith("play") and (taken := getattr(replay(self.table, ply).deal.facts(), "tricks", None)):
             return self.say("review.where.trick", n=sum(taken) + 1)
         key = "fold" if self.table.answers[ply].action == "fold" else about.replace(" ", "_")
-        plies = [at for at in self._plies if self._about(at) == about and self.table.answers[at].action not in LOOKS]
+        plies = [at for at in self._plies if self._abouts[at] == about and self.table.answers[at].action not in LOOKS]
         if not has(f"review.where.{key}"):
             return self.say("review.where.move", n=self._plies.index(ply) + 1)
         what = self.say(f"review.where.{key}")
@@ -101,9 +103,14 @@ class Wording(SetWording):
     def _plies(self) -> list[int]:
         return [ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat]
 
-    def _about(self, ply: int) -> str:
-        asked = replay(self.table, ply).asked
-        return asked.about if asked else ""
+    @cached_property
+    def _abouts(self) -> list[str]:
+        """Return the kind of question that each answer of the deal was given to."""
+        again, abouts = replay(self.table, 0), list[str]()
+        for given in self.table.answers:
+            abouts.append(again.asked.about if again.asked else "")
+            again.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
+        return abouts
 
     # ---------- marks and verdicts ----------
 
@@ -527,7 +534,7 @@ class Wording(SetWording):
         told = [self.say("review.note_left_out", n=len(review.left_out))] if review.left_out else []
         told += [self.say("review.note_numba")] if review.left_out and not (has_numba() or IN_BROWSER) else []
         for why, plies in kinds.unmarked(review, self.seat, self.names, self.lang).items():
-            where = listed((self.where(ply, self._about(ply)) for ply in plies), self.lang)
+            where = listed((self.where(ply, self._abouts[ply]) for ply in plies), self.lang)
             told.append(self.say("review.note_unjudged", where=where, why=why))
         return [*told, *([self.say("review.stopped")] if review.stopped else [])]
 
