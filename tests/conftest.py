@@ -80,7 +80,7 @@ KERNELS = (
 )
 """Files that try what numba compiles. They come late: by then it has been compiled in a process of its own, which
 takes 100 MB, and is read from the disk."""
-LONGEST = "tests/widgets/test_review_every_variant.py"
+SLOWEST_FILE = "tests/widgets/test_review_every_variant.py"
 """The file that takes a minute. It begins those that come late: at their end one process would try it alone."""
 
 
@@ -197,7 +197,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         key=lambda item: (
             not item.nodeid.startswith(BROWSER),
             item.nodeid.startswith(KERNELS),
-            not item.nodeid.startswith(LONGEST),
+            not item.nodeid.startswith(SLOWEST_FILE),
         )
     )
     for item in items:
