@@ -69,7 +69,7 @@ def test_what_is_closed_has_its_reason_once(wire: Wire) -> None:
     reasons = {one["what"]: one["why"] for one in view["bids"]["grid"]["reasons"]}
     assert list(reasons) == ["6♠ – 7♣", "misère"]
     assert reasons["6♠ – 7♣"] == "Bid more than 7♦, the last bid."
-    assert re.search(r"7♦.* you may match it", view["bids"]["grid"]["note"])
+    assert re.search(r"7♦.* you may repeat it", view["bids"]["grid"]["note"])
     high = {bid["token"]: bid for row in view["bids"]["grid"]["rows"] for bid in row["bids"] if bid["state"]}
     assert {token: (bid["state"], bid["by"]) for token, bid in high.items()} == {
         "6S": ("said", "You"), "7C": ("said", "Jun"), "7D": ("high", "Mara"),
