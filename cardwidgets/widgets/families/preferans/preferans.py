@@ -184,31 +184,28 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return [] if seat in self.open_hands else super().fans(seat)
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
-        facts, words = self.facts, []
+        facts = self.facts
         tags: list[Tag] = []
         if turn:
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
         if seat == facts.declarer:
             key = "conceded" if facts.conceded else "contract" if facts.contract is not None else "won"
-            words.append(self.text(f"tag.{key}", bid=self.bid_words(facts.contract or facts.bid)))
+            tags.append({"text": self.text(f"tag.{key}", bid=self.bid_words(facts.contract or facts.bid))})
         elif seat == facts.bidder:
-            words.append(self.text("tag.high", bid=self.bid_words(facts.bid)))
+            tags.append({"text": self.text("tag.high", bid=self.bid_words(facts.bid))})
         if seat in facts.whisters:
-            words.append(self.text("tag.whists"))
+            tags.append({"text": self.text("tag.whists")})
         elif seat == facts.half_whister:
-            words.append(self.text("tag.half"))
+            tags.append({"text": self.text("tag.half")})
         elif (seat, "pass") in facts.whist_calls or (seat, "half") in facts.whist_calls:
-            words.append(self.text("tag.passes"))
+            tags.append({"text": self.text("tag.passes")})
         elif facts.phase == "auction" and seat in facts.passed:
-            words.append(self.text("tag.passed"))
+            tags.append({"text": self.text("tag.passed")})
         if seat == facts.dealer:
-            words.append(self.text("tag.rests" if seat == facts.resting else "tag.dealer"))
+            tags.append({"text": self.text("tag.rests" if seat == facts.resting else "tag.dealer")})
         if seat == self.me and self.playing:
-            words.append(self.tricks_words(seat))
-        return [*tags, *[Tag(text=word) for word in words]]
-
-    def chips(self, seat: Seat) -> int | None:
-        return None
+            tags.append({"text": self.tricks_words(seat)})
+        return tags
 
     def said(self, seat: Seat) -> str:
         return self.tricks_words(seat) if self.playing and seat != self.me else ""  # the reader's tricks are a tag
