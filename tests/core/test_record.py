@@ -90,6 +90,9 @@ def test_a_deal_that_has_only_begun_is_written_too() -> None:
     assert list(map(state, replayed.deals)) == list(map(state, match.deals))
     with pytest.raises(NotationError, match="another deal has begun"):
         replace(Record.of(match.deals[0].fork(2)), begun=True).match()
+    second = match_of(0, deals=1)
+    second.next_deal()
+    assert not second.table.ply and len(Record.of(second).match().deals) == 2
 
 
 def test_chance_is_called_by_its_name_and_the_ways_are_told_once() -> None:

@@ -29,6 +29,7 @@ from cardwidgets import (
     variants,
 )
 from cardwidgets.core import variants as registry
+from cardwidgets.core.cards import BACK
 from cardwidgets.core.choices import offered
 from cardwidgets.core.deal import Deal, Facts
 from cardwidgets.core.events import Signed
@@ -535,6 +536,18 @@ def test_a_class_of_deals_tells_facts_by_a_dataclass(public: object) -> None:
 def test_a_table_of_changed_rules_seats_as_many_as_can_play(players: tuple[int, ...], seats: int) -> None:
     """If nobody says how many, and the usual number cannot play, it is the nearest that can."""
     assert open_table("briscola", players=players, seed=1).seats == seats
+
+
+@each("variant", ["brag", "crash", "briscola", "chiamata", "preferans-sochi"])
+def test_a_pile_is_open_to_whoever_sees_its_cards(variant: str) -> None:
+    """To each seat, and to a spectator, as the piles of their views show."""
+    table = open_table(variant, seed=2)
+    for _ in range(3):
+        for seat in (None, *range(table.seats)):
+            shown = table.view(seat).piles
+            for name, pile in table.deal.piles.items():
+                assert not pile or pile.open_to(seat) == (BACK not in shown[name]), (name, seat)
+        table.play(table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]
 
 
 def test_a_table_is_restored_as_it_was_kept() -> None:

@@ -200,6 +200,12 @@ def test_the_best_of_many_loses_to_none(hands: list[Cards]) -> None:
         assert results == ({0} if number in winners else {1})
 
 
+@pytest.mark.parametrize(("hand", "shown"), [("KC 6D KS", "KS KC 6D"), ("QC QH QD", "QH QD QC")])
+def test_cards_of_one_rank_are_shown_by_suit(hand: str, shown: str) -> None:
+    """From spades over hearts and diamonds to clubs, as the words of a hand list them."""
+    assert BRAG.reading(hand).cards == Cards(shown)
+
+
 def test_classic_brag_knows_prials_and_pairs_only() -> None:
     """Runs and flushes are high cards; a natural prial beats an artificial one of its rank, no lower one."""
     assert CLASSIC_BRAG.reading("8S 7S 6S").category is Category.HIGH

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, IllegalAction, Match, RulesError, Table, Variant, find
+from cardwidgets import Card, Cards, IllegalAction, Match, RulesError, Table, Variant, find, open_table
 from cardwidgets.core.events import Moved, Shown
 from cardwidgets.games.briscola.rules import PACKS, BriscolaRules, BriscolaStart, course, full_pack
 from cardwidgets.games.briscola.score import contract_units, deltas
@@ -363,6 +363,22 @@ def test_a_match_goes_round_and_ends(variant: Variant, players: int) -> None:
         assert again.stacks == table.result.stacks and sum(stacks) == 0
         assert (again.wins, again.totals) == (table.result.standing.wins, table.result.standing.totals)
     assert table.result.standing.champions
+
+
+def test_two_cards_at_a_time_are_drawn_in_the_place_of_two() -> None:
+    """While the stock lasts, each hand is as large after a trick as before it."""
+    table = open_table("briscola-duplo", seed=3, draw_packet=2)
+    before = [len(table.deal.piles[f"hand{seat}"]) for seat in range(2)]
+    while table.view().facts.trick_number < 2:
+        table.play(table.asked.choices.sample(Random(1)))
+    assert [len(table.deal.piles[f"hand{seat}"]) for seat in range(2)] == before
+
+
+def test_players_may_talk_only_where_partners_have_agreed_to() -> None:
+    """Nobody else is even asked: neither rivals at a table for two, nor partners who agreed on silence."""
+    for seats, talk, may in ((4, "table", True), (4, "none", False), (2, "table", False)):
+        table = open_table("briscola", seats=seats, seed=1, talk=talk)
+        assert table.asked is not None and bool(table.asked.asides) == may, (seats, talk)
 
 
 # ---------- rules ----------

@@ -14,7 +14,7 @@ from cardwidgets.games.preferans.lines import DealOutcome, penalty
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.score import score
 from cardwidgets.games.preferans.sheet import ScoreSheet
-from cardwidgets.games.preferans.values import minimum_level, multiplier, run_after
+from cardwidgets.games.preferans.values import counts, minimum_level, multiplier, run_after
 from tests.support.preferans_deals import deals, rulesets
 
 A, B, C, D = range(4)
@@ -290,3 +290,9 @@ def test_an_outcome_is_given_by_name() -> None:
     """Its figures are too many to be told apart by their places."""
     with pytest.raises(TypeError, match="positional"):
         DealOutcome(3, 2)  # type: ignore[misc]
+
+
+def test_a_resting_dealer_has_no_tricks_to_count() -> None:
+    """With and without an amnesty: the fourth player of an all-pass deal took none, and none is forgiven."""
+    for amnesty, counted in ((False, (5, 3, 2, 0)), (True, (3, 1, 0, 0))):
+        assert counts(PreferansRules(raspas_amnesty=amnesty), (5, 3, 2, 0), (0, 1, 2)) == counted
