@@ -12,6 +12,7 @@ from cardwidgets.core.cards import BACK, RANKS, Cards, pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.locale import card_name
 from cardwidgets.widgets import HandWidget
+from tests.support.sampling import often
 from tests.support.wire import Page, Wire, command, hear, keeps, update
 
 
@@ -177,11 +178,11 @@ def play_about(hand: HandWidget, rng: Random) -> None:
     hand.text()
 
 
-@pytest.mark.parametrize("hands", [300, pytest.param(2000, marks=pytest.mark.ci)])
-def test_hidden_cards_never_reach_the_wire(wire: Wire, hands: int) -> None:
-    """Over so many random hands, neither the name of a face-down card nor its spoken name is in any message."""
-    rng = Random(hands)
-    for _ in range(hands):
+@pytest.mark.sampled
+def test_hidden_cards_never_reach_the_wire(wire: Wire) -> None:
+    """Over hundreds of random hands, neither the name of a face-down card nor its spoken name is in any message."""
+    rng = Random(300)
+    for _ in range(often(300, 2000)):
         dealt = Cards(rng.sample(pack(), rng.randint(2, 7)))
         down = rng.sample(range(len(dealt)), rng.randint(1, len(dealt)))
         hidden = [dealt[place] for place in down]
@@ -197,12 +198,12 @@ def test_hidden_cards_never_reach_the_wire(wire: Wire, hands: int) -> None:
 FACES = ("french", "italian")
 
 
-@pytest.mark.parametrize("pairs", [50, pytest.param(300, marks=pytest.mark.ci)])
-def test_hidden_cards_make_no_difference(wire: Wire, pairs: int) -> None:
+@pytest.mark.sampled
+def test_hidden_cards_make_no_difference(wire: Wire) -> None:
     """Two hands that differ only face down cause the very same messages, texts and pictures."""
-    rng = Random(pairs)
+    rng = Random(50)
     HandWidget("")  # sends what all draw with
-    for round_ in range(pairs):
+    for round_ in range(often(50, 300)):
         deck = Cards(rng.sample(pack(), 8))
         told = []
         for hidden in (deck[3:5], deck[5:7]):
