@@ -50,7 +50,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## Crash
 #
-# Thirteen cards, no betting, and a puzzle that four people solve at once.
+# Thirteen cards, no betting, and a puzzle that all players solve at once.
 #
 # | chapter | the question it answers |
 # | :-- | :-- |

@@ -104,7 +104,7 @@ after
 #
 # You can say the same in whole numbers. In about 188 of 1,000 such deals Anna holds the ace, and in about 24 of these
 # 188 she lets the trick go. In about 393 of the other 812 deals she also lets it go. So she lets the trick go in
-# about 24 + 393 deals, and holds the ace in only 24 of them.
+# about 24 + 393 deals, and holds the ace in about 24 of them, or about 6 %.
 
 # %% tags=["fragment"]
 products = after.product
