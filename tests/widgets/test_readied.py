@@ -130,7 +130,9 @@ def test_the_page_says_what_is_waited_for_and_goes_on(
         assert widget.view["turn"] == "held" and widget.answers == ()
         other = "ja" if lang == "en" else "en"
         widget.lang = other
-        assert widget.view["message"].startswith(say("table.preparing.compiling", other, name=name, done="")[:5])
+        assert widget.view["message"].startswith(
+            say("table.preparing.compiling", other, name=person("Jun", other), done="")[:5]
+        )
         widget.lang = lang
         process.write(f"{KERNEL}\n", "end")
         await until(lambda: widget.view["message"] == told("loading"))

@@ -177,6 +177,12 @@ def test_a_start_that_cannot_be_is_refused(position: dict[str, Any], told: str) 
         open_table("brag", seats=3, start=BragStart(**position))
 
 
+def test_only_a_hand_of_more_than_three_cards_lays_some_aside() -> None:
+    """A place for them is on the table then, and only then."""
+    for name, aside in (("brag", False), ("brag-4-card", True), ("brag-5-card", True)):
+        assert ("aside0" in open_table(name, seed=1).view().piles) == aside, name
+
+
 @pytest.mark.parametrize("variant", [one for one in variants() if one.family == "brag"], ids=lambda one: one.name)
 def test_as_many_play_as_the_pack_has_hands_for(variant: Variant) -> None:
     """Two at least. Where a hand may stay on the table it takes the cards of one player."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Layout, Match, RulesError, open_table
+from cardwidgets import Layout, Match, RulesError, find, open_table
 from cardwidgets.core.events import Took
 from cardwidgets.games.brag.splits import SplitStart
 from tests.support.relatives import play, position, refused
@@ -57,6 +57,13 @@ def test_the_higher_four_of_a_kind_wins_before_anything_is_laid_out() -> None:
     assert str(table.view().piles["hand0"]) == nines and "??" in table.view().piles["hand2"]
     assert position("brag-7-card-sevens", [nines, kings, sevens]).result.winner == 2
     assert position("brag-7-card", [nines, kings, sevens], four_wins=False).asked is not None
+
+
+def test_four_of_a_kind_takes_a_pot_and_no_points() -> None:
+    """Where the two hands are played for points there is no pot for it, so the option is refused."""
+    assert find("brag-7-card").change(four_wins=True).rules.fours
+    with pytest.raises(RulesError, match="four_wins cannot be True"):
+        find("brag-7-card-points").change(four_wins=True)
 
 
 @pytest.mark.parametrize(
