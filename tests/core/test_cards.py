@@ -147,3 +147,9 @@ def test_cards_are_added_to_cards() -> None:
     assert type(both) is Cards and both == Cards("KS TC QD") == "KS" + Cards("TC QD")
     with pytest.raises(NotationError, match="1X"):
         _ = Cards("KS") + "1X"
+
+
+def test_a_text_of_another_class_is_read_by_its_letters() -> None:
+    """As pandas, NumPy and enumerations hand texts over, and whatever the class prints instead of them."""
+    text = type("Text", (str,), {"__str__": lambda _: "KH"})("AS")
+    assert Card(text) is Card("AS")

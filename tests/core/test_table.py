@@ -570,6 +570,8 @@ def test_a_table_that_waits_for_chance_is_restored_waiting() -> None:
     table = open_table("brag", seats=2, seed=1)
     table.undo(CHANCE)
     restore, before = table.snapshot(), state(table)
+    waiting = pickle.loads(pickle.dumps(table)).asked
+    assert waiting is not None and waiting.seat == CHANCE
     table.redo()
     restore()
     assert state(table) == before and table.can_redo
