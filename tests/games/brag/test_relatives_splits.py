@@ -60,7 +60,7 @@ def test_the_higher_four_of_a_kind_wins_before_anything_is_laid_out() -> None:
 
 
 def test_four_of_a_kind_takes_a_pot_and_no_points() -> None:
-    """Where the two hands are played for points there is no pot for it, so the option is refused."""
+    """Hands that are played for points have no pot for it, so the option is refused."""
     assert find("brag-7-card").change(four_wins=True).rules.fours
     with pytest.raises(RulesError, match="four_wins cannot be True"):
         find("brag-7-card-points").change(four_wins=True)
