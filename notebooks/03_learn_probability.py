@@ -39,7 +39,7 @@ cardwidgets.PredictWidget("What percentage of hands hold an ace?", count=ace)
 # | [Probability 7 · What your own cards tell](probability/7_your_own_cards.ipynb) | Brag |
 # | [Probability 8 · Who has the ace of trumps?](probability/8_who_has_the_ace.ipynb) | Briscola |
 # | [Probability 9 · How will the suit lie?](probability/9_how_will_the_suit_lie.ipynb) | Preferans |
-# | [Probability 10 · What is a draw worth?](probability/10_what_is_a_bet_worth.ipynb) | Brag |
+# | [Probability 10 · What is a round worth?](probability/10_what_is_a_bet_worth.ipynb) | Brag |
 # | [Probability 11 · The best layout](probability/11_the_best_layout.ipynb) | Crash |
 # | [Probability 12 · How far from the mean?](probability/12_how_far_from_the_mean.ipynb) | Briscola |
 # | [Probability 13 · Deal, and deal again](probability/13_deal_and_deal_again.ipynb) | Brag |

@@ -18,7 +18,7 @@
 # First be the blind player yourself. Play the next deal without looking. One deal says little, so further down you
 # count all hands.
 #
-# This page goes deeper than the unit [Probability 10 · What is a draw
+# This page goes deeper than the unit [Probability 10 · What is a round
 # worth?](../probability/10_what_is_a_bet_worth.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*

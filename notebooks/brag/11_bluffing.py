@@ -19,7 +19,7 @@
 # will compare this number with the best plan.
 #
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than the unit [Probability 10 · What is
-# a draw worth?](../probability/10_what_is_a_bet_worth.ipynb).
+# a round worth?](../probability/10_what_is_a_bet_worth.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

@@ -55,8 +55,8 @@ brag.played(table, 5, 3, 6)
 brag.blind_prices()
 
 # %% [markdown]
-# Akagiri lets you look at your cards at any time. [article] At our table you may look only on your turn. Once you
-# have looked, you pay the full price. [other]
+# Akagiri lets you look at your cards at any time. Once you have looked, you pay the full price. [article] At our table
+# you may look only on your turn. [ours]
 #
 # In the third exercise, choose a bet that sets a given price.
 
@@ -92,7 +92,7 @@ brag.who_may_see()
 # the usual cost. [other]
 #
 # The site pagat.com has this rule, and Wikipedia's article does not. Akagiri's list of who may see whom is missing
-# from our copy of the page. [article]
+# from our copy of the page.
 
 # %%
 from cardwidgets.lessons.exercises.brag import end_it, may_see
@@ -117,8 +117,8 @@ cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 
 # %% [markdown]
 # You may bet blind with both hands. Or you look at one hand and decide at once. If you *keep* it, you put the other
-# hand away unseen. If you *drop* it, you play the other hand, still blind. [other] You never look at both. Before you
-# pay to see a rival, you must choose one hand in this way. [article]
+# hand away unseen. If you *drop* it, you play the other, still blind. [other] Before you pay to see a rival, you must
+# look at one hand like this. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import carried_pot

@@ -32,7 +32,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 # - take a trick at the right price, and know when a card is safe,
 # - play the last three cards without a mistake.
 #
-# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
 #
 # [Briscola 1](1_history_and_cards.ipynb) explains tricks and trumps.
 #
@@ -218,8 +218,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for two,
-#   three, four and six players, and for the match.
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for two, three,
+#   four and six players, and for the match.
 # - Italian rule pages, among them [regoledelgioco.com](https://www.regoledelgioco.com), for what happens at 60 points each.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).

@@ -15,7 +15,7 @@
 # Your partner looks at you across the table and shows you the tip of the tongue. Is this an insult, or does it mean
 # “I have the king of trumps”?
 #
-# Four players form two partnerships. Partners sit opposite each other and add up their points. They may not talk
+# Four players form two teams of two. Partners sit opposite each other and add up their points. They may not talk
 # freely, but they may make signals. Play a deal with a partner, and watch for a signal.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -33,13 +33,13 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # - say when they may exchange cards,
 # - say who may speak in a team of three, and to whom.
 #
-# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
 #
 # ## Which signals are there?
 #
 # A [signal](../06_words.ipynb) is a gesture that says that you hold a certain card. Nobody checks whether you do.
-# [ours] The Japanese article has four of the five signals below. [article] The fifth comes from Wikipedia. [other] (A
-# *plain* card is not a trump.)
+# [ours] The article has four of the five signals below. [article] The fifth comes from Wikipedia. [other] (A *plain*
+# card is not a trump.)
 
 # %%
 from cardwidgets.course import briscola_play
@@ -47,9 +47,9 @@ from cardwidgets.course import briscola_play
 briscola_play.signs()
 
 # %% [markdown]
-# At this table only your partner sees your signal. [ours] The computer players make signals and read them. Here Dan,
-# who is Ben's partner, makes the signal for the ace of trumps. The others do not all know the same. Ann, Ben and Cat
-# each work out how likely Dan is to have this ace. What does each of them find?
+# At this table you may signal in every trick, and only your partner sees it. [ours] The computer players make signals
+# and read them. Here Dan, who is Ben's partner, makes the signal for the ace of trumps. The other three do not all
+# know the same. Ann, Ben and Cat each work out how likely Dan is to have this ace. What does each of them find?
 
 # %%
 briscola_play.signs_seen()
@@ -64,7 +64,8 @@ briscola_play.signs_seen()
 briscola_play.phrases()
 
 # %% [markdown]
-# The seven is the only trump that you may name. [article] You may call any other trump only strong or weak:
+# When you speak, the seven is the only trump that you may call by its rank. [article] You may call the others only
+# strong or weak:
 
 # %%
 briscola_play.trump_names()
@@ -96,14 +97,14 @@ q2 = may_you_exchange(seed=1)
 q2
 
 # %% [markdown]
-# ## Who speaks for three?
+# ## Who may speak in a team of three?
 #
 # Six players form two teams of three. The two teams sit alternately around the table, so both your neighbours are
 # rivals.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
 # player who is best at trick-taking games. Only captains speak, and only to their own partners. A partner may not
-# speak to the captain. [article] Here Ann and Ben are the captains:
+# speak to the captain. [article] At our table only captains may signal, too. [ours] Here Ann and Ben are the captains:
 
 # %%
 briscola_play.captain()
@@ -125,8 +126,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
-#   signals, the list of words, the exchange and Schembil.
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the signals,
+#   the list of words, the exchange and Schembil.
 # - Wikipedia in several languages, article Briscola, for the fifth signal; Italian rule pages for partners who only
 #   look.
 #

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 # - show a mariage at the right moment, and say what it brings,
 # - change one rule, and see how the same deal changes.
 #
-# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
 #
 # ## Which games are there?
 #
@@ -195,8 +195,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for every
-#   game but Sueca, which it only names.
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for every game but
+#   Sueca, which it only names.
 # - John McLeod's [pagat.com](https://www.pagat.com) for Bisca; [suecalandia.com](https://www.suecalandia.com) for
 #   Sueca; the *Encyclopédie* (1751–1772) for Brusquembille with more than two players.
 #

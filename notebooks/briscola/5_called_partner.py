@@ -32,7 +32,7 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # - say who can know the secret partner at any moment, and who cannot,
 # - say what each player wins or loses in a deal.
 #
-# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
 #
 # ## How does the auction go?
 #
@@ -207,8 +207,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
-#   auction, the secret partner, the units, bids in points and the cards aside.
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the auction,
+#   the secret partner, the units, bids in points and the cards aside.
 # - Pages in Japanese and Italian on Briscola chiamata, among them
 #   [regoledelgioco.com](https://www.regoledelgioco.com), for the same steps of ten points, and for bids in points.
 #

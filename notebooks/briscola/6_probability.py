@@ -33,7 +33,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # - say how safe a card is to lead, and what the lead costs,
 # - see when a number is right, but answers another question.
 #
-# [article] marks the Japanese article on Briscola and [ours] our own addition.
+# [article] marks the Japanese blog article on Briscola and [ours] our own addition.
 #
 # ## What are three cards worth?
 #
@@ -221,8 +221,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
-#   rules. It gives no probabilities. All numbers on this page are counted or simulated in its cells. [ours]
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the rules. It
+#   gives no probabilities. All numbers on this page are counted or simulated in its cells. [ours]
 #
 # Rules that change the counts are in [disputed points](disputed_points.ipynb). [Brag 9](../brag/9_chances.ipynb)
 # has more on simulations.

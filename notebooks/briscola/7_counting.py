@@ -177,8 +177,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy), for the
-#   rules. It gives no probabilities. All numbers on this page are counted or simulated in its cells. [ours]
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the rules. It
+#   gives no probabilities. All numbers on this page are counted or simulated in its cells. [ours]
 #
 # Rules that change the counts are in [disputed points](disputed_points.ipynb).
 

@@ -35,7 +35,7 @@ cardwidgets.TableWidget(
 # - open a table that plays one of them,
 # - say who has made a *conquista* (three cards that win at once), by each reading of that rule.
 #
-# [article] marks the Japanese article on Briscola, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
 #
 # ## How do I set an option?
 #
@@ -167,7 +167,7 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ (a blog post without an author or a year in our copy).
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy).
 # - John McLeod's [pagat.com](https://www.pagat.com) for Bisca and Marianna.
 # - Rule pages in Italian, French, Portuguese and Croatian, among them
 #   [regoledelgioco.com](https://www.regoledelgioco.com). They say what happens at 60 to 60, who may bid to play alone,

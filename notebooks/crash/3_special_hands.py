@@ -39,7 +39,8 @@ cardwidgets.TableWidget("crash-two", seed=5)
 #
 # Three kinds of hands give their owner a special right, if the players agree on it before the game. [article]
 #
-# - **Four of a kind**: lay one of the four cards in each of four sets, and you are paid for it.
+# - **Four of a kind**: lay four *sets* (hands of three cards) with one of the four cards in each, and you are paid for
+#   it.
 # - **Six pairs**: you may end the deal, and the same dealer deals again.
 # - A **thirteen-card run**, one card of every rank: show it, and each of the others pays you. Nobody lays out, and
 #   the next dealer deals. If a lost game costs a fixed sum, each player usually pays you that sum. If
@@ -96,8 +97,8 @@ q2
 # The dealer still deals four hands. The hands without a player are *spare* and lie face down. You look at your own
 # hand. Then you may exchange it for a spare one. [article] You do not see the spare hand before you decide. [ours]
 #
-# - With three players, the player on the dealer's left may exchange first, then the next player. Only one player can
-#   exchange, because there is only one spare hand.
+# - With three players there is one spare hand. The player on the dealer's left is asked first, then the others in
+#   turn. As soon as one player has exchanged, nobody else may.
 # - With two players, the dealer's rival may take one of the two spare hands first. Then the dealer may take one,
 #   whatever the other player did. [article] At our table nobody may take a hand that the other gave up. [ours]
 

@@ -33,7 +33,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # - say why a bid is not allowed, and when you may still bid *misère* (no trick at all),
 # - name a contract after you have seen the talon.
 #
-# [article] marks the Japanese article on Preferans and [ours] our own addition.
+# [article] marks Wikipedia's Japanese article on Preferans and [ours] our own addition.
 #
 # [Preferans 1](1_history.ipynb) explains tricks and trumps.
 #
@@ -46,7 +46,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # (NT). [article]
 #
 # The final promise is the [contract](../06_words.ipynb). Each contract is worth some points. It also sets how many
-# tricks the two others should take ([Preferans 3](3_whisting_and_play.ipynb)).
+# tricks the two others owe ([Preferans 3](3_whisting_and_play.ipynb)).
 
 # %%
 from cardwidgets.course import preferans

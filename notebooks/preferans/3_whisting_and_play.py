@@ -32,7 +32,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # - say how many tricks a whister owes,
 # - play two open hands as one without giving a trick away.
 #
-# [article] marks the Japanese article on Preferans, [other] another source, and [ours] our own addition.
+# [article] marks Wikipedia's Japanese article on Preferans, [other] another source, and [ours] our own addition.
 #
 # ## What is a whist?
 #
@@ -40,8 +40,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # contract, say six tricks with hearts as trumps. Now each defender may [whist](../06_words.ipynb).
 #
 # The declarer pays each whister for the tricks that this whister takes, even if the contract is made. The article
-# calls this an odd feature of Preferans. But the defenders owe a number of tricks, and a whister pays for those that
-# are missing. [article]
+# calls this second aim of the defenders an odd feature of Preferans. But the defenders also owe a number of tricks,
+# and a whister pays for those that are missing. [article]
 
 # %%
 from cardwidgets.course import preferans, preferans_chances
@@ -99,8 +99,8 @@ q2
 # ## And if the contract fails?
 #
 # A declarer who takes fewer tricks than promised has *failed*. For each missing trick (*undertrick*), the declarer
-# writes the value of the contract on the *mountain*, the account for penalties. The declarer also owes each defender
-# as many *whists* as these penalty points. (The points that the players settle at the end are also called whists.)
+# writes the value of the contract on the *mountain*, the account for penalty points. Debts between players are counted
+# in another kind of points, also called *whists*. For each penalty point the declarer owes each defender one whist.
 # Extra tricks earn nothing. [article]
 #
 # Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
@@ -111,14 +111,14 @@ preferans.contract_failed("6H")
 
 # %% [markdown]
 # Look at the last row. Anna has taken eight tricks, so the defenders have only two of the four tricks that they owe.
-# Each of the two whisters is one trick short, and writes two points of penalty.
-# [Preferans 5](5_three_score_sheets.ipynb) shows how the sheet is kept.
+# Each of the two whisters took one trick. So each is one trick short, and writes two penalty points. [Preferans
+# 5](5_three_score_sheets.ipynb) shows how the sheet is kept.
 #
 # ## What is Stalingrad?
 #
-# By this rule *both* defenders must whist against 6♠, and nobody lays a hand open. It is named after the battle of
-# Stalingrad, in which the Soviet army could not retreat, because the Volga was behind it. [article] The sign of the
-# suit is missing in our copy of the article, but three computer programs say spades. [other]
+# Stalingrad is a rule for the contract 6♠: *both* defenders must whist, and nobody lays a hand open. It is named after
+# the battle of Stalingrad, in which the Soviet army could not retreat, because the Volga was behind it. [article] The
+# sign of the suit is missing in our copy of the article, but three computer programs say spades. [other]
 
 # %%
 preferans.stalingrad()
@@ -127,10 +127,10 @@ preferans.stalingrad()
 # Players of the Sochi system usually add this rule. Players of Leningrad or Rostov use it if all agree.
 #
 # Why this rule? Suppose that a player bids 6♠, the lowest bid, and both others pass. Then this player must play, even
-# with a weak hand. The rule protects such a declarer: [article] neither defender can whist alone and play both hands
-# open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of `"preferans-sochi"` in the first cell.
-# The game `"preferans-rising"` has this rule, too. If all pass several times in a row in that game, the price of a
-# trick doubles each time, up to 8.
+# with a weak hand. The rule makes such a declarer harder to beat. [article] Neither defender can be the lone whister,
+# who may play both hands open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of
+# `"preferans-sochi"` in the first cell. The game `"preferans-rising"` has this rule, too. If all pass several times in
+# a row in that game, the price of a trick doubles each time, up to 8.
 #
 # ## How do I lead against a declarer?
 #
@@ -168,8 +168,8 @@ preferans_chances.kept_leads()
 # - In a suit with the ace it is right to lead high: the ace gives away less than a low card of its suit. But that is
 #   true from *both* seats. The rule leads high from only one of them, and even there it keeps an ace without the king.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
-# - In most suits high and low leads do equally well. The last two columns count the other suits: together they make
-#   less than a quarter of the column *suits*.
+# - In most suits high and low leads do equally well. The columns *lowest better* and *top better* count the suits in
+#   which they do not: together less than a quarter of all suits.
 #
 # A player who sees no other hand may still have good reasons for the rule. Open cards can make you doubt the rule,
 # but they cannot refute it.
@@ -179,8 +179,9 @@ preferans_chances.kept_leads()
 # If you are the only whister, you may lay both defenders' hands open on the table and play the cards of both. But the
 # declarer sees them, too.
 #
-# You lay the hands open before the first lead. If the declarer leads, you first wait for this lead. You alone are paid,
-# and you alone pay, whether the hands are open or not. [article]
+# If a defender makes the first lead, you lay the hands open before it. If the declarer makes it, you lay them open
+# after it. Whether the hands are open or not, you alone are paid for tricks, and you alone pay for missing ones.
+# [article]
 #
 # With open cards a solver can find the best play. Anna is the declarer, spades are trumps, Boris leads, and five
 # tricks are left. Anna holds A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. How many tricks does Anna
@@ -221,8 +222,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for whist,
-#   the half-whist, open hands, the failed contract and Stalingrad.
-# - *Kodeks preferansa* (Moscow, 1996), for the tricks that whisters owe. The rule of thumb on leads is ours.
+#   the tricks that whisters owe, the half-whist, open hands, the failed contract and Stalingrad.
+# - Three open-source programs, for the suit of Stalingrad. The rule of thumb on leads is ours.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

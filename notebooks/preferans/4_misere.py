@@ -15,7 +15,7 @@
 # Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take a trick?
 #
 # You are Boris, and you lead. Your best card is marked. After a card with −3 Anna takes three tricks fewer than after
-# the best. Catch Anna.
+# your best. Catch Anna.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,13 +34,13 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # - lay the right two cards aside,
 # - say whether a misère is safe, and catch one with open hands.
 #
-# [article] marks the Japanese article on Preferans, [other] another source, and [ours] our own addition.
+# [article] marks Wikipedia's Japanese article on Preferans, [other] another source, and [ours] our own addition.
 #
 # ## What is a misère?
 #
-# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer must take no trick. Nobody has to
-# whist. The two defenders lay their hands open before the first lead. If the declarer leads, they do so after this
-# lead. They may talk about what to play. All must follow suit.
+# [Misère](../06_words.ipynb) is a contract without trumps in which the declarer must take no trick. Nobody is asked to
+# whist. If a defender makes the first lead, the defenders lay their hands open before it; if the declarer makes it,
+# after it. The defenders may talk about the play. All must follow suit.
 #
 # A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
 # trick that the declarer takes costs ten points of penalty. [article]
@@ -48,7 +48,7 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # ## When is a suit safe?
 #
 # You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time they
-# lead it, you can stay below one of their cards.
+# lead it, you can play lower than one of them.
 #
 # Another safe suit is 7 9 J K. The rule: no rank is missing below your lowest card, at most one below your second card,
 # at most two below your third, and so on. [ours]
@@ -214,8 +214,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for misère,
 #   the all-pass deals and their series.
-# - [preferans-solver](https://github.com/avysogorets/preferans-solver), an open-source program by avysogorets, for
-#   the name of Kovalevskaya's misère.
+# - [preferans-solver](https://github.com/avysogorets/preferans-solver), an open-source program by avysogorets, for the
+#   name *Kovalevskaya misère*.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

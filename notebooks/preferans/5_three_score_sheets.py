@@ -32,7 +32,7 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # - settle a sheet,
 # - say when a match is over, and who must be helped when a pool is full (*American aid*).
 #
-# [article] marks the Japanese article on Preferans and [ours] our own addition.
+# [article] marks Wikipedia's Japanese article on Preferans and [ours] our own addition.
 #
 # ## What stands on a sheet?
 #
@@ -109,7 +109,7 @@ q2
 # In the [settlement](../06_words.ipynb) all accounts become whists, and the results add up to zero.
 #
 # Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
-# difference, and a player above pays them. Then add what others owe you, and subtract what you owe them. [article] Our
+# difference, and a player above pays ten. Then add what others owe you, and subtract what you owe them. [article] Our
 # match is not over, so in Sochi and Rostov we also compare the pools: a player whose pool is above the mean receives
 # whists. [ours]
 
@@ -172,8 +172,8 @@ match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# Here are the deals in each system. Does Rostov give the same result as Sochi, as the article says? [Disputed
-# points](disputed_points.ipynb) explains the difference, and the words *halved* and *exact unit*.
+# Here are these deals in each system. Does Rostov give the same result as Sochi, as the article says?
+# [Disputed points](disputed_points.ipynb) explains the difference, and the words *halved* and *exact unit*.
 
 # %%
 sheets.match_in_systems(match)

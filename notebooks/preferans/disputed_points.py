@@ -35,7 +35,7 @@ cardwidgets.TableWidget(
 # - say what an option of the score sheet means,
 # - open a table that plays by the Japanese article.
 #
-# [article] marks the Japanese article on Preferans, [other] another source, and [ours] our own addition.
+# [article] marks Wikipedia's Japanese article on Preferans, [other] another source, and [ours] our own addition.
 #
 # ## How do I set an option?
 #

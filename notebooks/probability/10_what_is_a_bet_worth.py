@@ -11,7 +11,7 @@
 # ---
 
 # %% [markdown] tags=["slide"]
-# # Probability 10 · What is a draw worth?
+# # Probability 10 · What is a round worth?
 #
 # Here is a game with three cards. You pay one point. Then you get a hand. A running flush brings you 40 points, a
 # prial 30, a run 6, a flush 4 and a pair 1. With any of these you also get your own point back. With a high card you
@@ -36,7 +36,7 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # After this notebook you can
 #
 # - find what a round brings in the long run,
-# - find the payment that makes a game fair,
+# - find what a win must bring so that a game is fair,
 # - say what a round costs you on average.
 
 # %% [markdown] tags=["slide"]
@@ -49,7 +49,8 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # ## Count
 #
 # In thirty rounds luck decides. Let us count all 22,100 hands instead, and sort them by the points that they bring.
-# First guess one bar: how often do you lose a point? The table after the bars shows how many hands bring each gain.
+# First guess how often you lose a point. Then a picture shows one bar for each gain, and the table after it shows the
+# number of hands.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -76,7 +77,7 @@ print(E(gain), float(E(gain)))
 # The total is −512 points in 22,100 rounds, or −0.023 points a round. On average you lose 2.317 % of what you pay:
 # about 23 points in a thousand rounds. You do not notice this loss in a single round.
 #
-# A small change in the payments matters. Let a flush bring 3 points instead of 4:
+# A small change in what the hands bring matters. Let a flush bring 3 points instead of 4:
 
 # %% tags=["fragment"]
 LESS = PAYS | {"flush": 3}
@@ -99,11 +100,11 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # %% [markdown] tags=["slide"]
 # ## To stay or to leave
 #
-# In Brag you may stay without looking at your cards, for half the price. Four rivals have paid already, and ten points
-# lie in the middle. You are the last to decide, and nobody has looked. If you stay, all five hands are turned up, and
-# each of them is equally likely to win: you win one time in five. Staying costs you 2 points. If you look at your cards
-# first, staying costs 4 points. Suppose that you stay whatever your cards are. What does staying bring at each of the
-# two prices?
+# As in Brag, you may stay without looking at your cards, for half the price. But here nobody folds. Four rivals have
+# paid already, and ten points lie in the middle. You are the last to decide, and nobody has looked. If you stay, all
+# five hands are turned up, and each of them is equally likely to win: you win one time in five. Staying costs you 2
+# points. If you look at your cards first, staying costs 4 points. Suppose that you stay whatever your cards are. What
+# does staying bring at each of the two prices?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -134,8 +135,8 @@ float(E(two)), float(E(four))
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Write a pay table of your own, with −1 for a high card. Can you make a fair game in which you win
-# fewer than one round in ten?
+# This is optional. Write a list of your own in `MINE`: what does each kind of hand bring? A high card brings −1. Can
+# you make a fair game in which you win fewer than one round in ten?
 
 # %% tags=["skip"]
 MINE = PAYS | {"pair": -1, "flush": 8}
@@ -149,8 +150,8 @@ print(E(mine), float(E(mine)))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first and the third exercise ask what a round is worth. The second asks what must be paid so that the game is
-# fair.
+# The first and the third exercise ask what a round is worth. The second asks what a card must bring you so that the
+# game is fair.
 
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Workshop · Write a game in 30 lines
 #
-# How many lines does a card game need? Thirty are enough, if the package hides the cards, draws the table and writes
-# the records.
+# How many lines does a card game need? Thirty are enough: the package of this course, `cardwidgets`, hides the cards,
+# draws the table and writes the records.
 #
 # After this notebook you can
 #
@@ -105,10 +105,10 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 # %% [markdown]
 # ## What do the lines say?
 #
-# - **Rules** are fields with a type and a default value. To play to twenty-one, change the field `goal`. The package
-#   refuses impossible values.
-# - A **deal** holds everything on the table: piles, chips and pots. Only the players named in `seen_by` see the cards
-#   of a pile.
+# - **Rules** are fields with a type and a default value. To play to twenty-one, as in a related game, Vingt-et-un,
+#   change the field `goal`. The package refuses impossible values.
+# - A **deal** holds everything on the table: piles, chips and pots. The places at the table are called *seats* and
+#   numbered from 0. `seen_by` names the seats that see the cards of a pile.
 # - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or
 #   the answer of a player. The package lets only allowed answers through, so the script need not check them.
 # - A **game** says how many may play, and how the next deal begins. The last argument of our `Game` is a function
@@ -127,8 +127,9 @@ for wrong in ({"goal": 5}, {"gaol": 21}):
 # %% [markdown]
 # ## Who knows what?
 #
-# The script does not hide any card. Yet no player sees the other player's cards. Each player sits at a seat, and a
-# seat gets only a *view* of the deal. The view shows the back of every card that the seat may not see.
+# The script moves cards, and says nothing about who sees them. Yet no player sees the other player's cards: the
+# package looks at `seen_by`. It gives each player only a *view* of the deal. Cards that this player's seat may not see
+# lie face down in the view.
 
 # %%
 from cardwidgets.course.listings import Listing
@@ -197,7 +198,8 @@ PredictWidget(
 )
 
 # %% [markdown]
-# At how many points should you stay? Seat 1 stays at eleven. The next cell tries the values from 8 to 14 for seat 0.
+# At how many points should you stay? The player at seat 1 stays at eleven. The next cell tries the values from 8 to 14
+# for the player at seat 0.
 
 # %%
 from statistics import fmean, stdev
@@ -221,13 +223,13 @@ Listing(ROWS)
 # Against this rival, low values do better than high values. The first few values gain almost the same, so you need more
 # deals to say which is best.
 #
-# **Over to you.** Seat 1 has an advantage that `Careful` does not use. Seat 1 decides last, and its log shows how many
-# cards the other player has drawn. Write a player that looks at `view.log`. Let it play at seat 1, and see how many
-# chips it gains.
+# **Over to you.** The player at seat 1 has an advantage that `Careful` does not use. This player decides last, and
+# `view.log` shows how many cards the other player has drawn. Write a computer player that reads `view.log`. Let it
+# play at seat 1, and see how many chips it gains.
 #
-# ## Play against your player
+# ## Play against your computer player
 #
-# Now play against your own player. Your player takes a seat like the players of the package.
+# Now play against `Careful(11)`. It sits at seat 1, like any computer player of the package.
 
 # %%
 TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
@@ -253,9 +255,9 @@ print("why not fold:", explain(again.why("fold")))
 # ## Give the game its own words and player
 #
 # At the first table the buttons said `card` and `stay`, as in the script, and the rival answered at random. Write
-# better words for the buttons, in each language that you speak. Put them into a group with the name of the game. If
-# you leave out a text, the table uses the text that all games share. A *scene* tells the table where to find the
-# words.
+# better words for the buttons, in each language that you speak. Put them into a group with the name of the game. A
+# *scene* tells the table in which groups to look for a word. Here it looks first in `quinze`, then in `game`, the
+# group of words for all games.
 
 # %%
 from cardwidgets import register_screen
@@ -290,8 +292,8 @@ register_screen("quinze", scene=QuinzeScene, players=Careful(11))
 TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
-# Now you can play thousands of deals. The next list shows how many chips a seat gains in a deal. The columns *at least*
-# and *at most* are the ends of a confidence interval.
+# Now you can play thousands of deals. The next list shows how many chips the player at each seat gains in a deal. The
+# columns *at least* and *at most* are the ends of a confidence interval.
 
 # %%
 from cardwidgets import simulate
@@ -310,9 +312,9 @@ Listing(
 # %% [markdown]
 # ## What should you have answered?
 #
-# After a deal you can review it. For a review the game needs a function that looks at all cards. The function says
-# how much worse each answer was than the best answer. This game is small. So the function can try every answer and
-# play the deal to its end, with the best answers of both seats.
+# After a deal you can review it. For a review the game needs a function that looks at all cards. The function says how
+# much worse each answer was than the best answer. This game is small. So the function can try every answer and play
+# the deal to its end, with the best answers of both players.
 
 # %%
 from copy import copy
@@ -357,12 +359,11 @@ Listing(
 #
 # ## Disputed points
 #
-# - A related game, Vingt-et-un, is played to twenty-one instead of fifteen: `open_table("quinze", goal=21)`.
 # - In Hoyle's game a player who goes over fifteen says nothing, and the other player finds out at the end. Our script
-#   does not ask a player who has fifteen points or more, so the rival notices. To keep the secret, let the script ask
-#   until the player stays.
-# - If both players have equal points, or both go over, our players take their chips back. In the books the stakes stay
-#   for the next deal. For this rule, each deal would have to begin with the pot of the last deal.
+#   does not ask a player who has fifteen points or more. So the rival notices that this player has at least fifteen.
+#   To keep the secret, let the script ask until the player stays.
+# - If both players have equal points, or both go over, each player takes a chip back at our table. In the books the
+#   stakes stay for the next deal. For this rule, each deal would have to begin with the pot of the last deal.
 #
 # ## Sources
 #
