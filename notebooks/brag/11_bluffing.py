@@ -16,7 +16,7 @@
 # see your cards. How often must your rival fold for the bet to pay off?
 #
 # Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. At the end you
-# will compare this number with the best plan.
+# will compare this count with the best plan.
 #
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than the unit [Probability 10 · What is
 # a round worth?](../probability/10_what_is_a_bet_worth.ipynb).

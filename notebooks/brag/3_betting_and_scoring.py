@@ -147,8 +147,8 @@ brag.played(covered, 4, 6, "cover", 6, 6, "see")
 print(brag.outcome(covered))
 
 # %% [markdown]
-# Cat wins the *whole* old pot with her last five chips. With equal hands she would lose. In poker she could win from
-# each rival only as much as she paid herself. [article]
+# Cat wins the *whole* old pot with her last five chips. With equal hands she would lose. [article] In poker she could
+# win from each rival only as much as she paid herself. [ours]
 #
 # Between two players, covering is a cheap way to see. A player might hide chips in order to cover. So all chips lie
 # open on the table, and during a deal nobody adds or removes any. [article]

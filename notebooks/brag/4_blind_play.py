@@ -55,8 +55,8 @@ brag.played(table, 5, 3, 6)
 brag.blind_prices()
 
 # %% [markdown]
-# Akagiri lets you look at your cards at any time. Once you have looked, you pay the full price. [article] At our table
-# you may look only on your turn. [ours]
+# Akagiri lets you look at your cards at any time. Once you have looked, you pay the full price. [article] By
+# pagat.com's rule, and at our table, you may look only on your turn. [other]
 #
 # In the third exercise, choose a bet that sets a given price.
 
@@ -160,8 +160,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag, based on
 #   [pagat.com](https://www.pagat.com/vying/brag.html): blind play, the carried pot, two hands.
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price.
-# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as other pages quote it: who may see
-#   whom, and how two hands are played.
+# - John McLeod, [Brag](https://www.pagat.com/vying/brag.html) on pagat.com, as other pages quote it: when a blind
+#   player may look, who may see whom, and how two hands are played.
 
 # %% [markdown]
 # ← [Brag 3 · Betting and scoring](3_betting_and_scoring.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Brag 5 · China and India](5_china_and_india.ipynb) →

@@ -151,12 +151,11 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# The players take out a two, chosen at random, and show it to everybody. The author of the article added this rule:
-# it is not in the author's sources. With six players all four twos are taken out. [article] In general, if some cards
-# would be left over, take out exactly that many cards of the lowest rank. [ours] They are worth nothing, so no point
-# is lost. In Brusquembille, with thirty-two cards, three players take out two sevens. In Briscola duplo everybody
-# plays two cards to a trick. A trick of three players then has six cards. Forty is not a multiple of six, so they
-# play with 36 cards.
+# The players take out a two, chosen at random, and show it to everybody. The article adds that its sources do not ask
+# for showing it. With six players all four twos are taken out. [article] In general, if some cards would be left over,
+# take out exactly that many cards of the lowest rank. [ours] They are worth nothing, so no point is lost. In
+# Brusquembille, with thirty-two cards, three players take out two sevens. In Briscola duplo everybody plays two cards
+# to a trick. A trick of three players then has six cards. Forty is not a multiple of six, so they play with 36 cards.
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
 # passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody

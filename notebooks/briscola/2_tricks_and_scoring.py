@@ -104,9 +104,9 @@ deal.tricks()
 # There are 120 points, so 61 win. With three players you can win with fewer: the player with the most points wins the
 # deal. [article]
 #
-# If two players have 60 each, the article calls the deal a draw: nobody wins it. [article] At our table the deal does
-# not count, and the same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how often both players
-# have 60.
+# If two players have 60 each, the article calls the deal a draw: nobody wins it. [article] By other pages, and at our
+# table, the deal does not count, and the same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how
+# often both players have 60.
 #
 # A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Or you
 # add up the points from deal to deal, and the first player with 120 wins the match. [article] By an added rule, a

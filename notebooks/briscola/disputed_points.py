@@ -16,7 +16,7 @@
 # same answer. The rules of Briscola were never fixed, so the sources disagree.
 #
 # Where they disagree, the rule is an *option*, and you can play it either way. The card table below plays by the
-# Japanese article on Briscola: with sixty points each, the deal is a draw.
+# Japanese blog article on Briscola: with sixty points each, the deal is a draw.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -159,7 +159,7 @@ briscola_play.claims()
 # %% [markdown]
 # ## Five questions to end with
 #
-# The questions come from all games of the family.
+# The questions are about all variants of Briscola.
 
 # %%
 cardwidgets.PracticeWidget(family="briscola", number=5)

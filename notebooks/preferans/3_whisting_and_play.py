@@ -180,8 +180,7 @@ preferans_chances.kept_leads()
 # declarer sees them, too.
 #
 # If a defender makes the first lead, you lay the hands open before it. If the declarer makes it, you lay them open
-# after it. Whether the hands are open or not, you alone are paid for tricks, and you alone pay for missing ones.
-# [article]
+# after it. Open hands or not, you alone are paid for tricks, and you alone pay for missing ones. [article]
 #
 # With open cards a solver can find the best play. Anna is the declarer, spades are trumps, Boris leads, and five
 # tricks are left. Anna holds A♠ K♠ 8♥ 9♦ K♣, Boris Q♠ 7♠ A♥ Q♥ A♣, Vera J♠ 10♠ K♥ J♥ 7♦. How many tricks does Anna

@@ -39,8 +39,8 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # ## What is a misère?
 #
 # [Misère](../06_words.ipynb) is a contract without trumps in which the declarer must take no trick. Nobody is asked to
-# whist. If a defender makes the first lead, the defenders lay their hands open before it; if the declarer makes it,
-# after it. The defenders may talk about the play. All must follow suit.
+# whist. If a defender makes the first lead, the defenders lay their hands open before it; otherwise, after it. They
+# may talk about what to play. All must follow suit.
 #
 # A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
 # trick that the declarer takes costs ten points of penalty. [article]

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Preferans 6 · Probability
 #
-# You hold ace and king of spades, and eight more cards will come. How long will your longest suit be: three cards, four
-# or five? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
+# You hold ace and king of spades, and eight more cards will come. How long will your longest suit be: three cards,
+# four, five or more? Make a guess. Then deal the other cards one by one, and watch the probabilities move.
 #
 # In the output below, the shape *5–2–2–1* means five cards of one suit and two, two and one of the others. [Preferans
 # tonight](../tonight/4_preferans.ipynb) has the rules. This page goes deeper than the unit [Probability 9 ·

@@ -514,7 +514,7 @@ def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
     assert headings[-1] == "Sources"
     assert APPENDIX.search(name) or re.search(rf"\]\({APPENDIX.pattern}\.ipynb\)", text)
-    assert re.search(r"Japanese article|Japanese page", text[text.index("## Sources") :])
+    assert re.search(r"Japanese (?:blog )?article|Japanese page", text[text.index("## Sources") :])
     assert "](../06_words.ipynb)" in text
 
 
