@@ -429,6 +429,21 @@ def test_after_the_last_card_the_headline_is_in_sight(browser: Browser, key: str
         expect(headline).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("family", ["brag", "crash", "briscola", "preferans-sochi"])
+def test_the_table_behind_a_result_is_in_sight(browser: Browser, family: str) -> None:
+    """Also where the reader has scrolled down to the buttons of a result, which is longer than the table."""
+    with stage(browser, viewport={"width": 253, "height": 519}) as page:
+        page.add_style_tag(content="body { margin: 0; padding-bottom: 900px }")
+        widget: Any = table(family, 200, 7)("en")
+        widget.set_trait("_late", modules("end"))
+        play(page, widget)
+        page.evaluate("() => scrollTo(0, document.querySelector('.cw').offsetHeight - innerHeight)")
+        page.evaluate("() => document.querySelector('[data-key=other]').click()")
+        page.evaluate("() => window.settled()")
+        expect(page.locator(".cw-in[data-end]")).to_have_count(0)
+        expect(page.locator(".cw-board")).to_be_in_viewport(ratio=0.95)
+
+
 @pytest.mark.parametrize(("family", "seed"), [("preferans-sochi", 12), ("brag", 7)])
 def test_what_was_written_is_read_by_scrolling_the_page(browser: Browser, family: str, seed: int) -> None:
     """At the end of a deal its table has all its rows, and no box of its own that hides them."""

@@ -31,6 +31,7 @@ function render({ model, el }: Given): () => void {
   let shown = "";
   let me: Review | undefined;
   let stood = 0; // the ply that is drawn
+  let gone = false; // the reader plays on from here
 
   /** Draw the named table, and remove the former one. */
   async function lay(): Promise<void> {
@@ -44,11 +45,13 @@ function render({ model, el }: Given): () => void {
     if (shown !== named) return; // another table was named meanwhile
     closing();
     closing = table.render(there);
-    if (!again) return;
-    window.requestAnimationFrame(() => {
-      strip.scrollIntoView({ block: "nearest" }); // the table to play on is higher than the review
-      place.querySelector(".cw-in:has(.cw-ask button) .cw-seat--own")?.scrollIntoView({ block: "nearest" });
-    });
+    if (again) window.requestAnimationFrame(inSight);
+  }
+
+  /** Scroll to the table to play on, or back to the review, whose heights differ. */
+  function inSight(): void {
+    strip.scrollIntoView({ block: "nearest" });
+    place.querySelector(".cw-in:has(.cw-ask button) .cw-seat--own")?.scrollIntoView({ block: "nearest" });
   }
 
   /** The table above a review that the reader has opened from it. */
@@ -318,7 +321,9 @@ function render({ model, el }: Given): () => void {
       if (link.refusal) link.refuse("");
     },
     drawn(root, review) {
-      const { at: now } = review.link.view;
+      const { at: now, away } = review.link.view;
+      if (me && away !== gone) window.requestAnimationFrame(inSight); // the table may have come before this view
+      gone = away;
       if (me && now !== stood && focused(root)) {
         root.querySelector(".cw-rv-verdict")?.scrollTo?.({ top: 0 });
         root.querySelector(".cw-rv-marks")?.scrollIntoView({ block: "nearest" }); // the verdict stands below

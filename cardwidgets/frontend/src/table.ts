@@ -265,15 +265,15 @@ function render(given: Given, own: Own): () => void {
   const lookUp = ({ link }: Table, text: string): Made =>
     h("button", { key: "rules", class: "cw-btn", "data-key": "rules", onclick: () => void link.send("rules") }, text);
 
-  let over = false; // the end of the deal is shown
+  let over = 0; // 2 while the end of the deal is shown, 1 while the reader looks at the table after that
   let pressed = false; // here, since then
-  /** A reader who has played to the end sees and hears its headline; one who goes on sees the table from its head. */
+  /** A reader who has played to the end sees and hears its headline; one who leaves it sees the table from its head. */
   function goesOn(root: HTMLElement, { link: { view } }: Table): void {
-    const now = last.shown(view);
-    if (over === now || (view.end && !now)) return; // the last trick is still looked at, or the table again
-    const line = now ? byKey(root, "say") : root;
+    const now = last.shown(view) ? 2 : over && view.end ? 1 : 0; // before it is shown, the last trick is still looked at
+    if (over === now) return;
+    const line = now > 1 ? byKey(root, "say") : root;
     if (pressed) line?.scrollIntoView({ block: "nearest" });
-    if (pressed && now && focused(root)) line?.focus({ preventScroll: true });
+    if (pressed && !over && focused(root)) line?.focus({ preventScroll: true });
     [over, pressed] = [now, false];
   }
 

@@ -69,6 +69,17 @@ function opened(from: string): ReturnType<typeof show> {
   return show("review", view);
 }
 
+test("the table to play on is scrolled into sight when the words around it are gone, also where it came before", async () => {
+  const { model } = show("review", view);
+  await new Promise(requestAnimationFrame);
+  const scrolled = vi.mocked(Element.prototype.scrollIntoView);
+  scrolled.mockClear();
+  model.set("view", { ...view, ply: 1, away: true, verdict: null });
+  await vi.waitFor(() => expect(document.querySelector(".cw-rv-away")).not.toBeNull());
+  await new Promise(requestAnimationFrame);
+  expect(scrolled).toHaveBeenCalledWith({ block: "nearest" });
+});
+
 test("who opens it at the table goes on at its headline, and back at the table when it is closed", () => {
   const { close, key } = opened("review");
   expect(document.activeElement).toBe(key("headline"));
