@@ -53,7 +53,7 @@ SIZES = ((930, 610), (1366, 768), (360, 640), (306, 519))
 WHY: dict[str, Any] = {
     "label": "Why?",
     "lines": [
-        "By the cards and what everybody has done, yours is the best of all hands still in, in 69 of 100 deals.",
+        "By the cards and what everybody has done, yours is the best hand left in 69 of 100 deals.",
         "Over the same deals the first and the second differ by 0.8 ± 0.2.",
     ],
     "bars": [{"text": name, "figure": "4.1", "share": 0.5, "own": False} for name in "abcd"],

@@ -348,7 +348,7 @@ def test_a_line_of_chances(wire: Wire) -> None:
     out = 10 - sum(card.suit == view.facts.trump for card in view.seen())
     assert line.startswith("No trump" if not out else f"You cannot see {out} trump")
     auction = open_table("preferans-sochi", seats=3, seed=5)
-    assert "The talon brings more of it: " in shown(auction, odds=True).view["tricks"]["facts"][-1]
+    assert "The talon brings more cards of it in " in shown(auction, odds=True).view["tricks"]["facts"][-1]
     play = contract(10, *SIX)
     assert "are unseen. They lie " in shown(play, odds=True).view["tricks"]["facts"][-1]
     assert BACK not in view_of(duel(4, "briscola-mariccia")).piles["hand0"]

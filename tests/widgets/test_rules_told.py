@@ -16,7 +16,7 @@ NAMED = {
     "answer half": "half-whist", "answer pass": "pass", "answer whist": "whist", "ante none": "or none",
     "ante number": "place an ante", "bet all in": "all in|last chips", "bet call": "call", "bet check": "check",
     "bet compare": "compare", "bet cover": "cover the pot", "bet fold": "fold", "bet look": "you may look",
-    "bet number": "bet|raise", "bet see": "pay double", "bet show": "for a show", "bet sideshow": "side show",
+    "bet number": "bet|raise", "bet see": "price to see", "bet show": "for a show", "bet sideshow": "side show",
     "bid misere": "misère", "bid number": "bid more points", "bid other": "lower rank|more tricks are higher",
     "bid pass": "pass", "call other": "calls a trump card", "choose look": "looks at one",
     "contract concede": "give up", "contract misere": "misère", "contract other": "names a contract",

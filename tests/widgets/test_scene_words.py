@@ -106,7 +106,7 @@ def crash(mine: str, **changes: Any) -> Any:
 @pytest.mark.parametrize(
     ("hand", "word", "told"),
     [
-        ("AS KH QD JC TS 9H 8D 7C 6S 5H 4D 3C 2S", "show", {"en": "thirteen-card run", "ja": "すべてのランク"}),
+        ("AS KH QD JC TS 9H 8D 7C 6S 5H 4D 3C 2S", "show", {"en": "thirteen-card run", "ja": "13枚のラン"}),
         ("AS AH KS KH QS QH JS JH TS TH 9S 9H 2C", "redeal", {"en": "six pairs", "ja": "6組のペア"}),
     ],
 )
