@@ -7,9 +7,7 @@ A teacher sees the class instead, from the results that were handed in.
 from __future__ import annotations
 
 import os
-from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from html import escape
@@ -26,7 +24,7 @@ from ..lessons.exercise import Exercise
 from ..lessons.kinds import PROBLEMS
 from ..lessons.problems import Problem, problems
 from ..lessons.record.deals import DealVerdict, PlayedDeal
-from ..lessons.record.journal import unusable, watch
+from ..lessons.record.journal import unusable
 from ..lessons.record.learner import Learner, LearnerError, begin_record, learner_here, on_binder, own_learner
 from ..lessons.record.onward import done, done_besides, problem_of, stopped_at
 from ..lessons.record.progress import (
@@ -64,6 +62,7 @@ from .plays import may_tell, pandas_for
 from .scene import SceneInput
 from .scene.seen import card_view
 from .scene.story import unmarked
+from .watching import RecordShown
 
 if TYPE_CHECKING:
     import pandas
@@ -87,7 +86,7 @@ USUAL_SECONDS = 30.0
 """The assumed seconds for an exercise, if none was timed."""
 
 
-class HomeWidget(CardWidget):
+class HomeWidget(RecordShown, CardWidget):
     """A page to begin at: continue, today's problem, due exercises, progress by topic, and the last deals.
 
     ``learner``  a `Learner`; by default the one of `cardwidgets.use`, else the user's own record, else one in memory
@@ -136,31 +135,20 @@ class HomeWidget(CardWidget):
         self.learner = learner_here(learner)
         self._own = learner is None
         self.results = gather(results, lang=lang) if isinstance(results, str | os.PathLike) else results
-        self._open, self._begun, self._dealt, self._stale = "", False, False, False
+        self._open, self._begun, self._dealt = "", False, False
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
-        self._loop: AbstractEventLoop | None = None
-        with suppress(RuntimeError):  # there is no event loop outside a notebook
-            self._loop = get_running_loop()
-        watch(self)
+        self.watch_record()
 
     # ---------- for Python ----------
 
     def refresh(self) -> None:
         """Redraw the page from the record. The page does so by itself after this notebook adds to the record."""
-        self._stale = False
         if self._own and self.learner.path is None:
             self.learner = own_learner() or self.learner
         self.redraw()
 
-    def record_changed(self) -> None:
-        """Redraw the page soon, after the present work; see `Watcher`."""
-        if self._stale or self.comm is None:
-            return
-        if self._loop is None:
-            self.refresh()
-        elif not self._loop.is_closed():
-            self._stale = True
-            self._loop.call_soon_threadsafe(self.refresh)
+    def show_record(self) -> None:
+        self.refresh()
 
     def keep_record(self) -> None:
         """Begin the learner's record, as the button *Save my answers* does.
@@ -310,8 +298,8 @@ class HomeWidget(CardWidget):
         return made
 
     def _names(self, one: PlayedDeal) -> tuple[str, ...]:
-        """Return the names of the seats as the language writes them."""
-        return names_in(Record.loads(one.record).seats, self.lang)
+        """Return the names of the seats, with those of computer players as the language writes them."""
+        return names_in(Record.loads(one.record).seats, self.lang, (one.seat,))
 
     def _looked_through(self, found: DealReview, seat: int) -> None:
         self.learner.record_verdict(found, seat)

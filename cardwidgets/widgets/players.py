@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 
 from ..core.levels import Given, as_player
@@ -57,9 +57,15 @@ def names_for(
     return tuple("You" if seat == own else named.get(seat) or next(others) for seat in range(seats))
 
 
-def names_in(names: Sequence[str], lang: str) -> tuple[str, ...]:
-    """Return players' names, written in any language, as a language writes them."""
-    return tuple(person(name, lang) for name in names)
+def names_in(names: Sequence[str], lang: str, people: Collection[Seat | None]) -> tuple[str, ...]:
+    """Return the names of all seats, with the default names of computer players as a language writes them.
+
+    Names at the seats of ``people`` and other names stay as they are.
+    """
+    return tuple(
+        person(name, lang) if seat not in people and person(name, "en") in NAMES else name
+        for seat, name in enumerate(names)
+    )
 
 
 def seated(

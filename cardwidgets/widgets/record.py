@@ -31,6 +31,7 @@ from .controls import Controls, html
 from .plays import pandas_for
 from .still.charts import calibration_svg
 from .still.pictures import on_page
+from .watching import RecordShown
 
 if TYPE_CHECKING:
     import pandas
@@ -67,7 +68,7 @@ _STYLE = f"""<style>
 """The style of the progress, as on the home page, in the host's colours. The line of a family unfolds its topics."""
 
 
-class RecordWidget(Controls):
+class RecordWidget(RecordShown, Controls):
     """A learner's progress by topic, with buttons to keep a record, to save or add a copy, and to delete the record.
 
     ``learner``  a `Learner`; by default the one of `cardwidgets.use`, else the user's own record, which all notebooks
@@ -105,6 +106,7 @@ class RecordWidget(Controls):
         super().__init__([self._page, self._row], **more)
         self.add_class(_CLASS)
         self.refresh()
+        self.watch_record()
 
     @property
     def learner(self) -> Learner | None:
@@ -112,8 +114,10 @@ class RecordWidget(Controls):
         return self._learner or own_learner()
 
     def refresh(self, note: str = "") -> None:
-        """Redraw the widget from the record, with the sentence ``note`` above it."""
-        learner = self.learner
+        """Redraw the widget from the record, with the sentence ``note`` above it. The widget does so by itself after
+        this notebook changes a record.
+        """
+        learner, self._note = self.learner, note
         self.set_trait("answers", len(learner.attempts) if learner else 0)
         self._keep_picture()
         above = f"<p role='status'>{escape(note)}</p>" if note else ""
@@ -130,6 +134,9 @@ class RecordWidget(Controls):
             upload,
             self._button("delete", self._ask),
         ]
+
+    def show_record(self) -> None:
+        self.refresh(self._note)
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a row for each kind of exercise, as `Progress.to_frame` does. Without a record, no kind counts as

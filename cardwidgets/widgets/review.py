@@ -351,7 +351,7 @@ class ReviewWidget(CardWidget):
 
     @traitlets.observe("lang", "faces", "four_colour")
     def _dressed(self, change: Any) -> None:  # an event of traitlets
-        self.names = names_in(self.names, self.lang)
+        self.names = names_in(self.names, self.lang, (self.seat,))
         if self.trait_has_value("board"):
             self.board.names = self.names
             setattr(self.board, change["name"], change["new"])

@@ -287,6 +287,15 @@ def test_a_record_is_begun_carried_along_and_deleted_with_buttons(notebook: Path
     assert list(record_path().parent.iterdir()) == [] and own_learner() is None
 
 
+def test_the_progress_follows_a_record_that_others_begin_and_add_to(notebook: Path) -> None:
+    """It never says that answers are not saved once a review, a table or an exercise has saved them."""
+    widget = cardwidgets.RecordWidget(lang="en")
+    assert say("record.none", "en") in widget.children[0].value
+    begin_record()
+    answer()
+    assert say("record.none", "en") not in widget.children[0].value and widget.answers == 1
+
+
 def test_a_page_has_the_live_record_and_a_still_one(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Beside the controls stands what an export shows; a stored page has that alone."""
     live, _ = cardwidgets.RecordWidget()._repr_mimebundle_()

@@ -4,7 +4,8 @@ turning point that the log proves."""
 from __future__ import annotations
 
 import re
-from itertools import product
+from fractions import Fraction
+from itertools import chain, product
 from random import Random
 from typing import Any
 
@@ -15,6 +16,9 @@ from cardwidgets.core.choices import offered
 from cardwidgets.core.events import Moved, Paid, Took
 from cardwidgets.core.player import have_answered
 from cardwidgets.core.script import Aside
+from cardwidgets.games.preferans.deal import PreferansStart
+from cardwidgets.games.preferans.lines import Cell
+from cardwidgets.games.preferans.script import Result
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Ranking
 from cardwidgets.lessons.review.bands import Cost
@@ -134,6 +138,29 @@ def test_each_entry_is_calculated_as_it_is_written(wire: Wire, system: str) -> N
                 calculated += 1
         assert 0 < len(entries) <= len(widget.table.result.entries)  # type: ignore[union-attr]
     assert calculated > 10
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("preferans")])
+def test_the_changes_of_a_deal_lead_from_the_sheet_before_to_the_sheet_after(wire: Wire, name: str) -> None:
+    """In each cell, also where pools are nearly full, another player is helped or a misdeal is fined."""
+    seats = 4 if name == "preferans-old-dealer" else 3
+    pools, mountains = (18, 20, 3, 0)[:seats], (4, 0, 9, 7)[:seats]
+    mountains = (0,) * seats if name == "preferans-rostov" else mountains
+    whists = [[6 * seat + on if seat != on else 0 for on in range(seats)] for seat in range(seats)]
+    start = PreferansStart(pool=pools, mountain=mountains, whists=tuple(chain(*whists)))
+    for seed in range(12):
+        table, rng = open_table(name, seats=seats, seed=seed, start=start), Random(seed)
+        while table.asked is not None:
+            table.play(table.asked.choices.sample(rng))
+        changes, done = TableWidget(table, lang="en", pace="once")._scene().changes, table.result  # type: ignore[attr-defined]
+        assert isinstance(done, Result)
+        differences = dict[Cell, Fraction | int]()
+        for seat in range(seats):
+            differences[Cell(seat, "pool")] = done.pools[seat] - pools[seat]
+            differences[Cell(seat, "mountain")] = done.mountains[seat] - mountains[seat]
+            for on in {*range(seats)} - {seat}:
+                differences[Cell(seat, "whists", on)] = done.whists[seat][on] - whists[seat][on]
+        assert changes == {cell: change for cell, change in differences.items() if change}
 
 
 @pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker"])

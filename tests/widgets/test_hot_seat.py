@@ -201,3 +201,11 @@ def test_people_are_numbered_in_the_language_of_the_table(wire: Wire) -> None:
     """A person without a name is called by a number, and the others as ever."""
     assert three(lang="ja").names == ("1番さん", "ジュン", "2番さん")
     assert words("table", "ja")["pass_screen"].format(name="2番さん") == three(lang="ja").view["message"]
+
+
+def test_a_language_writes_the_names_of_computer_players_and_leaves_those_of_people(wire: Wire) -> None:
+    """A person may be called like a computer player, and a computer player like a person of the exercises."""
+    for people in ({"humans": (0, 2)}, {"humans": None, "seat": 0}):
+        widget = three(**people, names=["Bruno", "Jun", "Ben"])
+        widget.lang = "ja"
+        assert widget.names == ("Bruno", "ジュン", "Ben")

@@ -38,6 +38,8 @@ class HelpedTable(CardWidget):
     TELLS_RULES: ClassVar[bool] = True
     """True if the rules of the game may be shown over the table."""
     names: tuple[str, ...]
+    seat: Seat | None
+    humans: tuple[Seat, ...]
     parts: tuple[Part, ...]
     coach: Coach
     reviewer: Reviewer
@@ -53,7 +55,7 @@ class HelpedTable(CardWidget):
     def _dress(self, change: Any) -> None:  # an event of traitlets
         """Have the names of players and the widgets under and over the table follow the reader's preferences."""
         if change.name == "lang":
-            self.names = names_in(self.names, change.new)
+            self.names = names_in(self.names, change.new, (self.seat, *self.humans))
         for widget in (self.below, self.above):
             if widget is not None:
                 setattr(widget, change.name, change.new)
