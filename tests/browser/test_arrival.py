@@ -65,3 +65,20 @@ t"""
     page.only_notebook()
     page.page.locator('.cw-table [data-key="belief"]').click()
     expect(page.page.locator(".cw-belief .cw-bar")).to_be_in_viewport(ratio=0.9)
+
+
+SKIPS = """() => { const book = window.jupyterapp.shell.currentWidget.content;
+  book.notebookConfig = { ...book.notebookConfig, windowingMode: 'contentVisibility' }; }"""  # Lab's own default
+
+
+def test_a_table_out_of_sight_is_laid_out_all_the_same(open_notebook: Any) -> None:
+    """Lab skips the layout of a cell out of sight. Chromium kept the layout made meanwhile: a table without buttons."""
+    cell = "from cardwidgets import TableWidget\nTableWidget('brag', seed=3, seats=3, pace='once')"
+    page = open_notebook([cell, r"print('\n' * 90)"], width=1366, height=768)
+    page.page.evaluate(SKIPS)
+    page.run_all()
+    page.page.evaluate("() => document.querySelector('.jp-WindowedPanel-outer').scrollTo(0, 9999)")
+    page.page.wait_for_function("() => document.querySelector('.jp-Cell').style.contentVisibility === 'auto'")
+    assert (
+        page.page.locator(".jp-Cell:has(.cw)").evaluate("cell => getComputedStyle(cell).contentVisibility") == "visible"
+    )
