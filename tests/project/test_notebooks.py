@@ -278,7 +278,7 @@ def test_the_reader_is_told_what_for(source: Path) -> None:
     """Three things that one can do afterwards, near the top."""
     notebook = stored(source)
     first_cells = "\n\n".join(texts(notebook, "markdown")[:2])
-    opening = "After this notebook you can|このノートブックを終えると、次のことができます"
+    opening = "After this notebook you can|このノートブックの目標は次のとおりです。"
     promised = re.search(rf"(?:{opening})\n\n((?:- .*\n(?:  .*\n)*)+)", first_cells + "\n")
     assert promised
     assert len(re.findall(r"^- ", promised[1], flags=re.MULTILINE)) == 3

@@ -25,7 +25,7 @@ cardwidgets.use(lang="ja")
 cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 
 # %% [markdown]
-# このノートブックを終えると、次のことができます
+# このノートブックの目標は次のとおりです。
 #
 # - ポーカーで残るのにいくら払い、なぜブラグより少ないか言える
 # - カジノを相手に、どの手で勝負すべきか、カジノの取り分はいくらかを言える

@@ -25,7 +25,7 @@ cardwidgets.use(lang="ja")
 cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 
 # %% [markdown]
-# このノートブックを終えると、次のことができます
+# このノートブックの目標は次のとおりです。
 #
 # - ワイルドカードの入った手が何の役か言える
 # - ワイルドカードで、それぞれの役の確率がどう変わるか言える

@@ -23,7 +23,7 @@ cardwidgets.use(lang="ja")
 cardwidgets.TableWidget("crash", seats=4, seed=5)
 
 # %% [markdown]
-# このノートブックを終えると、次のことができます
+# このノートブックの目標は次のとおりです。
 #
 # - クラッシュの授業を、時間の割り振りどおりに進められる
 # - 生徒がどこでつまずくか、そのときどうするかを言える

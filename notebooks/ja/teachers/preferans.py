@@ -23,7 +23,7 @@ cardwidgets.use(lang="ja")
 cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 
 # %% [markdown]
-# このノートブックを終えると、次のことができます
+# このノートブックの目標は次のとおりです。
 #
 # - プレフェランスの最初の授業を、時間の割り振りどおりに進められる
 # - 生徒がどこでつまずくか、そのときどうするかを言える

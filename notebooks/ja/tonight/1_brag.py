@@ -27,7 +27,7 @@ cardwidgets.use(lang="ja")
 cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True, intro=True)
 
 # %% [markdown]
-# このノートブックを終えると、次のことができます
+# このノートブックの目標は次のとおりです。
 #
 # - ブラグを1ディール、何も調べずに遊べる
 # - 二つの手のどちらが強いか言える

@@ -27,7 +27,7 @@ cardwidgets.use(lang="ja")
 cardwidgets.TableWidget("crash", seed=7, advice=True, intro=True)
 
 # %% [markdown]
-# このノートブックを終えると、次のことができます
+# このノートブックの目標は次のとおりです。
 #
 # - 13枚の手札を、ルールに合うように並べられる
 # - セットを表向きにしたとき、誰の得点か言える

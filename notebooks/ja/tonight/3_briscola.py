@@ -25,7 +25,7 @@ cardwidgets.use(lang="ja")
 cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True, intro=True)
 
 # %% [markdown]
-# このノートブックを終えると、次のことができます
+# このノートブックの目標は次のとおりです。
 #
 # - ブリスコラを最後の1枚まで遊べる
 # - 誰がトリックを取るか言える
