@@ -91,7 +91,7 @@ def preferans(variant: Variant, seats: int) -> Player:
 def _by_ranges(made: Callable[[Temperament], Player]) -> Player:
     """Return a `RangePlayer`. The shrewd player of its game answers where ranges do not apply.
 
-    `tests.tools.benchmarks.vying` measures its gain.
+    `tests.tools.benchmarks.strength` measures its gain.
     """
     _need_numpy()
     return RangePlayer(made(SHREWD))
