@@ -4,7 +4,9 @@ turning point that the log proves."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import chain, product
 from random import Random
 from typing import Any
@@ -49,6 +51,19 @@ def played(name: str, seed: int, lang: str = "en") -> TableWidget:
     while (asked := widget.table.asked) is not None:
         widget.play(asked.choices.sample(Random(seed)))
     return widget
+
+
+@cache
+def finished(name: str, seed: int, lang: str) -> TableWidget:
+    """The same, once for all tests that only read it."""
+    return played(name, seed, lang)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def let_go() -> Iterator[None]:
+    """Keep no table for the next file."""
+    yield
+    finished.cache_clear()
 
 
 def cards_in(told: object) -> set[str]:
@@ -98,7 +113,7 @@ def test_the_cause_names_what_it_counts(wire: Wire) -> None:
     """
     causes, added = {lang: set[str]() for lang in ("en", "ja")}, 0
     for seed, lang in product(range(12), causes):
-        end = played("preferans-sochi", seed, lang).view["end"]
+        end = finished("preferans-sochi", seed, lang).view["end"]
         causes[lang].add(re.sub("[0-9]+", "#", end["text"]))
         assert not any(row["sets"] for row in end["rows"]) or end["goal_text"]
         gained, *others = [number(side["figures"][0]) for side in end["written"]["sides"]]
@@ -130,7 +145,7 @@ def test_each_entry_is_calculated_as_it_is_written(wire: Wire, system: str) -> N
     """The words of its calculation have the factors whose value stands beside them, and every change is written."""
     calculated = 0
     for seed, lang in product(range(12), ("en", "ja")):
-        widget = played(f"preferans-{system}", seed, lang)
+        widget = finished(f"preferans-{system}", seed, lang)
         entries = [side["figures"] for side in widget.view["end"]["reckoned"]["sides"] if not side["own"]]
         for how, result in entries:
             if ":" not in how and "：" not in how:  # a rule in words goes before a figure that counts no tricks
@@ -167,7 +182,7 @@ def test_the_changes_of_a_deal_lead_from_the_sheet_before_to_the_sheet_after(wir
 def test_chips_are_written_as_they_went(wire: Wire, name: str) -> None:
     """Paid in and taken are the sums of the log, and what each has now is what is before them."""
     for seed in range(6):
-        widget = played(name, seed)
+        widget = finished(name, seed, "en")
         log = widget.table.deal.log
         for seat, side in zip([0, *range(1, widget.table.seats)], widget.view["end"]["written"]["sides"], strict=True):
             paid = sum(event.chips for event in log if isinstance(event, Paid) and event.seat == seat)
@@ -179,7 +194,7 @@ def test_chips_are_written_as_they_went(wire: Wire, name: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_hand_that_was_shown_is_named_once(wire: Wire, lang: str) -> None:
     """Beside its name stands what its player did last, and not that name again."""
-    rows = [row for seed in range(4) for row in played("brag-basic", seed, lang).view["end"]["rows"]]
+    rows = [row for seed in range(4) for row in finished("brag-basic", seed, lang).view["end"]["rows"]]
     named = [(row["sets"][0]["text"], row["note"]) for row in rows if row["sets"]]
     assert named and [pair for pair in named if pair[0] in pair[1]] == []
 
@@ -210,7 +225,7 @@ def test_in_a_turning_point_somebody_had_a_choice(wire: Wire, name: str) -> None
     """At one of the cards of the trick that is named, at least, another one was open."""
     found = 0
     for seed in range(30):
-        widget = played(name, seed)
+        widget = finished(name, seed, "en")
         if (trick := re.search(r"trick (\d+):", widget.view["end"]["point"])) is None:
             continue
         found, again, choices = found + 1, replay(widget.table, 0), list[int]()
@@ -230,7 +245,7 @@ def test_a_replay_begins_at_a_choice_up_to_the_turning_point(wire: Wire, name: s
     too."""
     tricks = 0
     for seed in range(12):
-        end = (widget := played(name, seed)).view["end"]
+        end = (widget := finished(name, seed, "en")).view["end"]
         if "replay" not in end:
             continue
         asked = replay(widget.table, int(end["replay"]["token"])).asked
@@ -277,7 +292,7 @@ def test_a_deciding_set_changes_who_scored_most(wire: Wire, name: str) -> None:
     """With that set won by the other hand, those score most whom the sentence names, and these are not the same."""
     found = 0
     for seed in range(40):
-        widget = played(name, seed)
+        widget = finished(name, seed, "en")
         end = widget.view["end"]
         told = re.search(r"If set (\d) had gone the other way, (.+) would have (?:scored most|shared)", end["turning"])
         if told is None:
@@ -322,7 +337,7 @@ def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
     """A trick that is named by its points brought the winner more than half of the margin: without it they lose."""
     proven = 0
     for seed in range(12):
-        widget = played("briscola", seed)
+        widget = finished("briscola", seed, "en")
         end = widget.view["end"]
         points = [int(row["figure"]) for row in end["rows"]]
         if end["point"].startswith("Turning point"):
@@ -338,7 +353,7 @@ def test_without_a_decisive_trick_the_dearest_one_before_the_deal_was_won_is_nam
     """There the deal was open: nobody had more than half of the points."""
     found = 0
     for seed in range(30):
-        widget = played("briscola", seed)
+        widget = finished("briscola", seed, "en")
         end = widget.view["end"]
         if "before the deal was won" not in end["turning"]:
             continue
@@ -352,7 +367,7 @@ def test_without_a_decisive_trick_the_dearest_one_before_the_deal_was_won_is_nam
 def test_a_closest_place_names_each_hand_once(wire: Wire, lang: str) -> None:
     """A run has its ranks in its name, and a prial its one rank, so they are not written before it; and one hand is the
     reader's, who decided nothing about any other."""
-    told = [played("crash", seed, lang).view["end"]["turning"] for seed in range(40)]
+    told = [finished("crash", seed, lang).view["end"]["turning"] for seed in range(40)]
     assert any("ラン" in one or "run" in one for one in told)
     assert [one for one in told if re.search(r"([\dAKQJ]+(?:-[\dAKQJ]+){2})\D{1,6}\1", one)] == []
     assert [one for one in told if re.search(r"([\dAKQJ]+)-\1-\1", one)] == []
@@ -368,7 +383,7 @@ def test_a_set_that_nothing_beats_was_not_close() -> None:
 
 def test_a_contract_made_with_more_tricks_is_no_bare_figure(wire: Wire) -> None:
     """The line below the heading is a sentence, or empty."""
-    texts = [played("preferans-sochi", seed).view["end"]["text"] for seed in range(30)]
+    texts = [finished("preferans-sochi", seed, "en").view["end"]["text"] for seed in range(30)]
     assert [one for one in texts if re.fullmatch(r"\d*\.", one)] == []
 
 
@@ -479,7 +494,7 @@ def test_the_end_of_crash_names_who_scored_most(wire: Wire) -> None:
     """By the figures of the panel: whoever has the largest has the mark, and others than the reader are named."""
     named = 0
     for seed in range(12):
-        end = played("crash", seed).view["end"]
+        end = finished("crash", seed, "en").view["end"]
         points = {row["name"]: int(row["figure"].split()[0]) for row in end["rows"]}
         first = [name for name, n in points.items() if n == max(points.values()) > 0]
         assert [row["name"] for row in end["rows"] if row["won"]] == first
