@@ -109,10 +109,14 @@ def pack_for(ranking: Ranking) -> Cards:
     return Cards([*pack(), *(card for card in ranking.wild if card.rank == "X")])
 
 
-@lru_cache(maxsize=4)
 def all_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> tuple[Cards, ...]:
     """Return all hands of three from a pack; by default the pack for the ranking."""
-    return tuple(Cards(hand) for hand in combinations(pack_for(ranking) if cards is None else cards, 3))
+    return _threes(pack_for(ranking) if cards is None else cards)
+
+
+@lru_cache(maxsize=4)
+def _threes(cards: Cards) -> tuple[Cards, ...]:
+    return tuple(map(Cards, combinations(cards, 3)))
 
 
 def alike(ranking: Ranking, hands: Iterable[Hand]) -> list[list[Hand]]:

@@ -14,7 +14,7 @@ from ...core.errors import NotationError, shown
 from ...core.plain import plain, typed
 from ...judge.layouts import best_three
 from ...judge.three_card import Hand, Key, Ranking
-from .counting import all_hands
+from .counting import alike, all_hands
 
 __all__ = ["Comparing", "beats_all", "outlook", "percentile", "share_beaten"]
 
@@ -85,7 +85,8 @@ def outlook(cards: Cards, ranking: Ranking) -> float:
 @lru_cache(maxsize=16)
 def _keys(ranking: Ranking, of: int) -> list[Key]:
     if of == 3:
-        return sorted(ranking.key(hand) for hand in all_hands(ranking))
+        groups = alike(ranking, all_hands(ranking))
+        return sorted(key for hands in groups for key in [ranking.key(hands[0])] * len(hands))
     return sorted(ranking.key(best_three(hand, ranking)) for hand in _sample(of, 2000))
 
 
