@@ -35,6 +35,10 @@ hypothesis.settings.register_profile(
 hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("own"), derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 
+# Tests make many objects, and few that are garbage in cycles. To look for those after every 700 takes a tenth of the
+# time.
+gc.set_threshold(50_000, 10, 50)
+
 # Tests never touch the record of whoever runs them.
 os.environ["CARDWIDGETS_RECORD"] = str(Path(tempfile.mkdtemp()) / "learner.toml")
 BROWSER = "tests/browser/"
