@@ -46,7 +46,7 @@ table = brag.begun(looked=(0, 2))
 brag.played(table, 5, 3, 6)
 
 # %% [markdown]
-# 次の表で、次の人の額が上がるのはどの行でしょうか。
+# 下の表のどの行で、次の人の額が上がるでしょうか。
 
 # %%
 brag.blind_prices()

@@ -71,7 +71,7 @@ share = sum(best_of(7)[kind] for kind in BETTER)
 cardwidgets.PredictWidget(ASK, count=share, draw=run_or_better, deals=500, seed=4)
 
 # %% [markdown]
-# 配られたカードから、最も強い3枚を選びます。次の表は、その3枚がどの種類の手になるかの確率（%）です。ランもフラッシュもできる手札は、強いほうのランに数えます。
+# 配られたカードから、最も強い3枚を選びます。次の表は、その3枚がどの種類の手になるかを、確率（%）で示します。ランもフラッシュもできる手札は、強いほうのランに数えます。
 
 # %%
 from cardwidgets.course import Listing
