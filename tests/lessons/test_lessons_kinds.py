@@ -9,8 +9,6 @@ import ast
 import copy
 import os
 import re
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from decimal import Decimal
@@ -558,27 +556,3 @@ def test_no_kind_asks_about_a_rule_that_was_not_told(family: str, road: str) -> 
                         assert re.search(ways, told, re.IGNORECASE), missing
             told += cell
     assert posed > 2
-
-
-# ---------- a seed is a question ----------
-
-QUESTIONS = """
-from hashlib import sha256
-from cardwidgets.lessons import kinds
-for kind in kinds():
-    told = [(str(q.question), repr(q.key)) for q in (kind.make(seed, "en") for seed in range(6))]
-    print(kind.family, kind.name, sha256(repr(told).encode()).hexdigest())
-"""
-
-
-@pytest.mark.ci
-def test_a_seed_poses_the_same_question_in_every_process() -> None:
-    """A teacher and a class are asked alike, in whatever order a process keeps its sets."""
-    first, second = (
-        subprocess.run(
-            [sys.executable, "-c", QUESTIONS], env={**os.environ, "PYTHONHASHSEED": one},
-            capture_output=True, text=True, check=True, timeout=300,
-        ).stdout.splitlines()
-        for one in ("1", "2")
-    )  # fmt: skip
-    assert len(first) > 100 and [one for one in first if one not in second] == []

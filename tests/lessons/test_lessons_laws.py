@@ -118,9 +118,9 @@ def test_the_same_seed_is_the_same_exercise(kind: Kind) -> None:
     assert any(len(found) > 3 for text in others if not found.add(text))  # type: ignore[func-returns-value]
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_no_exercise_depends_on_the_hash_seed() -> None:
-    """The same exercises, hints and solutions in every process."""
+    """A teacher and a class get the same exercises, hints and solutions, in whatever order a process keeps its sets."""
     code = """
 from cardwidgets.lessons import kinds
 for kind in kinds():

@@ -23,7 +23,7 @@ from cardwidgets.lessons.words import Listed, Phrase
 from cardwidgets.locale import words
 from cardwidgets.widgets.exercise_pictures import picture_view
 from tests.support.languages import WRITTEN
-from tests.support.sampling import each
+from tests.support.sampling import each, often
 
 KINDS = kinds("probability")
 every_kind = each("kind", KINDS)
@@ -62,10 +62,11 @@ def hold(kind: Kind, seeds: range) -> None:
             assert all(abs(share - mistake.answer) >= Fraction(1, 100) for mistake in task.mistakes)
 
 
+@pytest.mark.sampled
 @every_kind
 def test_an_answer_is_found_twice(kind: Kind) -> None:
-    """By formula and by counting, on a few seeds."""
-    hold(kind, range(2))
+    """By formula and by counting, on a few seeds; in the long run on a thousand."""
+    hold(kind, range(often(2, 1000)))
 
 
 @pytest.mark.ci
@@ -73,13 +74,6 @@ def test_an_answer_is_found_twice(kind: Kind) -> None:
 def test_an_answer_is_found_twice_on_50_seeds(kind: Kind) -> None:
     """The same on fifty."""
     hold(kind, range(50))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_an_answer_is_found_twice_on_1000_seeds(kind: Kind) -> None:
-    """The same on a thousand."""
-    hold(kind, range(1000))
 
 
 def as_written(share: Fraction) -> Iterator[object]:
