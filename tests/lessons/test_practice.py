@@ -307,6 +307,7 @@ def test_a_teachers_own_kind_is_practised_and_set_like_any_other(wire: Wire) -> 
     assert [mine.answer(place, mine.exercise(place).key[0]).ok for place in (1, 2)] == [True, True]
 
 
+@pytest.mark.ci
 @pytest.mark.sampled
 @pytest.mark.parametrize("kind", kinds(), ids=str)
 def test_practice_ends_after_at_most_twice_its_number_whatever_is_answered(wire: Wire, kind: Kind) -> None:

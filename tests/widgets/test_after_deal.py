@@ -23,6 +23,7 @@ from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.gallery import played
+from tests.support.sampling import one_of_each_kind
 from tests.support.wire import Wire, command, hear
 
 NAMES = [variant.name for variant in variants()]
@@ -162,7 +163,7 @@ def test_a_deal_is_replayed_from_a_choice_of_the_reader_that_is_not_too_late(wir
     assert offers > 3
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_hands_are_shown_after_the_end_alone(wire: Wire, name: str) -> None:
     """Before the end the command is refused, to the byte as any unknown wish, and nothing is sent; after it, where it
     is offered, every card lies face up on this page, and going back closes them."""

@@ -29,6 +29,7 @@ from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.scene.layouts import may_lose
 from tests.browser.scenes import table
+from tests.support.sampling import one_of_each_kind
 from tests.support.wire import Wire, command, hear
 
 NAMES = [variant.name for variant in variants()]
@@ -74,7 +75,7 @@ def cards_in(told: object) -> set[str]:
     return set().union(*map(cards_in, told)) if isinstance(told, list) else set()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_every_deal_ends_in_its_panel(wire: Wire, name: str) -> None:
     """Of a deal of each game in each language: a heading, and the figures of what was written, one for each
     head and seat; no card that does not lie open to the reader; and while a deal is on there is no panel."""
@@ -272,7 +273,7 @@ def test_each_deal_that_was_played_has_a_turning_point(wire: Wire, name: str) ->
         assert end["turning"] and end["turning"][0].isupper() and end["title"][0].isupper(), (seed, end["title"])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_an_ending_says_what_decided(wire: Wire, name: str) -> None:
     """In one sentence, for a reader and for several people at one screen. A tie needs none, nor a deal that all have
     left."""

@@ -15,6 +15,7 @@ from cardwidgets.core.player import Advice, RuleOfThumb, Worth
 from cardwidgets.locale import card_name, explain
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.table.advised import advised, by_thumb, figures_in
+from tests.support.sampling import one_of_each_kind
 from tests.support.wire import Wire
 
 NAMES = [variant.name for variant in variants()]
@@ -35,7 +36,7 @@ def figures_of(word: dict[str, Any], lang: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.ci)])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_a_question_has_one_figure_at_most(wire: Wire, name: str, lang: str) -> None:
     """Every question of a deal: its message has no figure but in the name of a card, a bet or a bid, and each answer
     bears one figure at most: a player who pays for an answer sees its price. Where a message tells what the last trick
@@ -126,7 +127,7 @@ def test_the_lead_of_an_answer_is_that_of_the_figures_behind_why() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.ci)])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_a_rule_of_thumb_has_no_figure_beside_its_answer(wire: Wire, name: str, lang: str) -> None:
     """At every question of a deal; its figures are behind *Why?*."""
     thumb = player("rules of thumb", TableWidget(name, seed=1).table.variant)
