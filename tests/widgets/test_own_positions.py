@@ -135,7 +135,7 @@ def test_the_reason_of_the_review_is_told_with_the_answer() -> None:
     [
         (0, "en", "{0} is about as good as {1}. In the deal you chose {2}."),
         (1, "en", "{1} is about as good as {0}. In the deal you chose {2}."),
-        (1, "ja", "{1}は{0}とほぼ同じくらい良い答えです。ゲームでは{2}を選びました。"),
+        (1, "ja", "{1}は{0}とほぼ同じくらい良い答えです。元のディールでは{2}を選びました。"),
     ],
 )
 def test_the_judgement_is_about_the_card_that_was_chosen(given: int, lang: str, text: str) -> None:
