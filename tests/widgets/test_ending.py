@@ -341,7 +341,7 @@ def test_the_dearest_trick_turned_the_deal(wire: Wire) -> None:
         widget = finished("briscola", seed, "en")
         end = widget.view["end"]
         points = [int(row["figure"]) for row in end["rows"]]
-        if end["point"].startswith("Turning point"):
+        if end["point"].startswith("Points in trick"):
             n, own, other = map(int, re.findall(r"(\d+)(?= points|\s:|\.$)", end["turning"]))
             gained = -n if points[0] > points[1] else n
             assert (own, other) == (points[0] + gained, points[1] - gained)
@@ -462,9 +462,18 @@ def test_the_pot_of_the_last_payment_is_the_one_at_that_moment() -> None:
     assert any(later)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_before_a_review_no_turning_point_is_named(wire: Wire, name: str) -> None:
+    """The heading says what the sentence proves: nobody has judged a choice yet."""
+    for seed in range(6):
+        assert "urning point" not in played(name, seed).view["end"]["point"], seed
+
+
 @pytest.mark.parametrize("name", ["briscola", "preferans-sochi", "brag-basic", "crash"])
 def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name: str) -> None:
-    """The turning point and the replay are the decision with the largest cost; without one the proven point stays."""
+    """The turning point and the replay are the decision with the largest cost; without one the proven fact stays.
+    Before a review no turning point is named, so that the review contradicts nothing.
+    """
     widget = played(name, 3)
     table, seat = widget.table, widget.seat
     unit = {"brag": Unit.CHIPS, "crash": Unit.POINTS, "preferans": Unit.WHISTS}.get(table.variant.family, Unit.MARGIN)
@@ -478,6 +487,7 @@ def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name:
 
     assert "replay" in widget.view["end"]
     proven = widget.view["end"]["turning"]
+    assert "Turning point" not in widget.view["end"]["point"]
     own = [ply for ply, answer in enumerate(table.answers) if answer.seat == seat]
     for ply in own[1::2] or own:
         end, then = reviewed(ply, 30.0), replay(table, ply)
@@ -485,7 +495,7 @@ def test_after_a_review_the_panel_names_the_costliest_decision(wire: Wire, name:
         tricks = sum(getattr(then.deal.facts(), "tricks", ())) if then.asked.about.startswith("play") else None
         number = re.search(r"trick (\d+)", end["point"])
         assert (int(number[1]) if number else None) == (None if tricks is None or name[0] == "c" else tricks + 1)
-        assert not number or number[1] in end["replay"]["text"]
+        assert not number or (number[1] in end["replay"]["text"] and end["point"].startswith("Turning point"))
         if name == "brag-basic" and end["point"] != "Turning point:":
             assert end["turning"] == proven, "what the last bet or the hand says is said of the review's choice too"
     assert reviewed(own[-1], 0.0)["turning"] == proven

@@ -46,13 +46,14 @@ class Detail(str):
 class Turning(NamedTuple):
     """The turning point of a deal: a sentence that the cards and chips prove, and the number of its trick, from 1.
 
-    The sentence is "" if nothing is proven, and the trick 0 if there is none. ``about`` selects the heading: "point"
-    only if the deal would have ended otherwise, else the name of the fact that the sentence tells, such as "hand".
+    The sentence is "" if nothing is proven, and the trick 0 if there is none. ``about`` selects the heading: the name
+    of the fact that the sentence tells, such as "hand". Only a finished review names a "point", the reader's costliest
+    decision.
     """
 
     sentence: str = ""
     trick: int = 0
-    about: str = "point"
+    about: str = "hand"
 
 
 def hands_at_the_end(scene: SeenDeal[F]) -> list[EndRow]:
@@ -127,7 +128,7 @@ def turned_by_hands(scene: SeenDeal[F]) -> Turning:
     which the best hand won, or the last player who folded. After a bet or a rule, return how good the reader's hand is.
     """
     if told := _better_hand_folded(scene):
-        return Turning(told)
+        return Turning(told, about="folded")
     if told := _paid_for_loss(scene):
         return Turning(told, about="payment")
     hand, (told, own) = hand_of(scene, scene.me), _last_fold(scene)

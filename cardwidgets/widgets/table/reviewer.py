@@ -221,12 +221,13 @@ class Reviewer(Part):
         """
         laid = worst and isinstance(self._host.match.deals[-1].answers[worst[0].ply].action, Layout)
         cards = bool(worst) and worst[0].about.startswith("play")
-        other = not turning.trick and (laid or turning.about != "point")
+        other = not turning.trick and (laid or turning.about not in ("mariages", "folded"))
         if not worst or (turning.sentence and not cards and other):
             return turning
         then = self._host.match.deals[-1].fork(worst[0].ply)
         trick = sum(getattr(then.deal.facts(), "tricks", ())) + 1 if cards else 0
-        return turning if trick and trick == turning.trick else Turning(self._host.say("end.costliest"), trick)
+        told = turning.sentence if trick and trick == turning.trick else self._host.say("end.costliest")
+        return Turning(told, trick, "point")
 
     def moved(self) -> None:
         """Close the review once the table has moved on or back. Keep a finished deal in the learner's record."""

@@ -520,7 +520,8 @@ def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Tu
     ahead, behind, two = scene.score(winners), scene.score(second), len(groups) == 2
     if (shown := scene.shown_by(winners)) > ahead - behind:
         return Turning(
-            scene.text("end.mariages", name=scene.named(winners), n=shown, other=scene.named(second, within=True))
+            scene.text("end.mariages", name=scene.named(winners), n=shown, other=scene.named(second, within=True)),
+            about="mariages",
         )
     brought = [(scene.worth(line.trick.cards), -line.number, line) for line in lines if line.trick.taker in winners]
     best_first = [one for one in sorted(brought, reverse=True) if one[2].trick.was_decided(chosen)]
@@ -593,7 +594,7 @@ def _passing(scene: BriscolaScene, lines: Sequence[TrickLine], seats: Collection
     return next((line for line, so_far in zip(lines, sums, strict=True) if so_far >= need), None)
 
 
-def _told(scene: BriscolaScene, key: str, line: TrickLine, scores: str = "", about: str = "point") -> Turning:
+def _told(scene: BriscolaScene, key: str, line: TrickLine, scores: str = "", about: str = "points") -> Turning:
     trick = line.trick
     card = scene.cards_words([trick.cards[scene.best(trick)]])
     figures = {"name": scene.name(trick.taker), "card": card, "n": scene.worth(line.trick.cards), "scores": scores}
