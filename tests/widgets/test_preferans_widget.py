@@ -96,6 +96,15 @@ def test_the_same_grid_names_the_contract(wire: Wire) -> None:
     assert view["bids"]["grid"]["seats"] == []
 
 
+def test_trumps_are_named_with_the_contract_and_not_with_the_bid(wire: Wire) -> None:
+    """A winner may name another suit than that of the bid, if it makes a higher contract."""
+    begun = sat({0: SIX[0], 1: SIX[1], 2: SIX[2]}, SIX_TALON)
+    bidding = shown(begun).view["bids"]["grid"]["rows"][0]["about"]
+    naming = shown(said(begun, "7C", "pass", "pass", "take", "8D 8H")).view["bids"]["grid"]["rows"][0]["about"]
+    assert "after the talon" in bidding and "becomes trumps" not in bidding
+    assert "suit that you name becomes trumps" in naming
+
+
 @pytest.mark.parametrize(("seat", "order"), [(0, [1, 2, 3, 0]), (2, [3, 0, 1, 2]), (None, [0, 1, 2, 3])])
 def test_seats_stand_clockwise(wire: Wire, seat: int | None, order: list[int]) -> None:
     """Deal, auction and play go clockwise (S002): whoever is next sits at the reader's left, the reader stands last."""

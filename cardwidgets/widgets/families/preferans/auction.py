@@ -140,9 +140,10 @@ class Grids(TrickScene[PreferansFacts]):
     def row(self, bids: list[Bid]) -> GridRow:
         """Return the bids of a level, and the promise that they make."""
         first = bids[0]
+        promise = "promise_misere" if first.misere else "promise_named" if self.naming else "promise"
         return {
             "label": self.bid_words(first) if first.misere else self.text("grid.level", n=first.level),
-            "about": self.text("grid.promise_misere" if first.misere else "grid.promise", n=first.level),
+            "about": self.text(f"grid.{promise}", n=first.level),
             "bids": [self.step(one) for one in bids],
         }
 
