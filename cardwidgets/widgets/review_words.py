@@ -159,9 +159,8 @@ class Wording(SetWording):
             row = self._choice("as_good", one, equal[0])
             rows.append(row if len(equal) == 1 else {**row, "answer": self._short(equal, one), "cards": []})
         with named_by_faces(self.faces):
-            because = sentences(
-                [self._because(one), self._differs(one), self._bluffed(one), self._promised(one)], self.lang
-            )
+            told = self._because(one)
+            because = sentences([told, self._differs(one, told), self._bluffed(one), self._promised(one)], self.lang)
         return {
             "mark": kinds.named(one),
             "title": self.title(one),
@@ -170,11 +169,16 @@ class Wording(SetWording):
             "because": because,
         }
 
-    def _differs(self, one: Decision) -> str:
-        """Return that advice prefers an answer to the one that is best in the deals of the review; "" otherwise."""
-        if not kinds.advised_apart(one):
+    def _differs(self, one: Decision, told: str) -> str:
+        """Return how a good answer compares with the one that advice prefers; "" without one, or if ``told`` names
+        it.
+        """
+        if not one.better or one.wrong or one.equals(one.better):
             return ""
         answer, best = (self.read(name, one) for name in (one.answer, one.better))
+        if not kinds.advised_apart(one):
+            name = self._subject(best, one)
+            return "" if name.lower() in told.lower() else self.say("review.because.perhaps_better", answer=name, n=1)
         key = "differs" if one.values[one.better].sure else "differs_unsurely"
         return self.say(f"review.because.{key}", answer=self._subject(answer, one), best=self._named(best, one))
 
@@ -310,8 +314,9 @@ class Wording(SetWording):
             own, best = (self.read(name, one) for name in (one.answer, str(figures["best"])))
             names = {"answer": self._named(own, one), "best": self._subject(best, one)}
             return self.say("review.because.chance", **{**figures, **names})
-        if stake in ("risked_tricks", "tricks"):  # they say only that the choice is good
-            return self._compared(one)
+        beside = [one.better, *one.as_good]
+        if stake in ("risked_tricks", "tricks") or (any(beside) and str(figures["best"]) not in beside):
+            return self._compared(one)  # the reason says only that the choice is good, or names a move not shown
         if stake not in kinds.OF_POINTS:
             return self.say(f"review.because.{stake}")
         assert isinstance(lost, float), "points are counted"
@@ -498,6 +503,9 @@ class Wording(SetWording):
                 for name, lost in cheap_first[: len(cheap_first) - left]
             ]
             each += [self.say("review.each_other", n=left)] if left else []
+            if any(self._scored(name, one) for name, _ in cheap_first[: len(cheap_first) - left]):
+                brackets = "brackets_known" if one.how == "known" else "brackets"
+                rows[0] = sentences([rows[0], self.say(f"review.counted_in.{brackets}")], self.lang)
             rows.append(self.say("review.costs" if cards else "review.costs_of_answers", list=listed(each, self.lang)))
         if not any(lost.cost for lost in one.values.values()) or (not cost and len(rows) == 2 and not rows[0]):
             return []  # the mark has said it
@@ -519,8 +527,7 @@ class Wording(SetWording):
             return ""
         if one.unit is Unit.TRICKS and not any(lost.cost for lost in one.values.values()):
             return ""
-        same = "_known" if one.unit is Unit.TRICKS and one.how == "known" else ""
-        told = [self.say(f"review.counted_in.{one.unit}{same}")]
+        told = [self.say(f"review.counted_in.{one.unit}")]
         told += (
             [self.say(f"review.counted_in.by_rate_{one.unit}", n=round(one.scale.rate))]
             if one.unit in (Unit.MARGIN, Unit.TRICKS) and one.answer not in one.scored

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import Card, Table, open_table, player, variants
+from cardwidgets import Card, Cards, Table, open_table, player, variants
 from cardwidgets.core.player import Advice, Worth, have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review.advised import (
@@ -230,6 +230,18 @@ def test_an_answer_is_compared_with_what_advice_gives(told: Advice, cost: float,
     assert (found.excused is None) == bool(better)
     if mistake:
         assert found.known.values["KS"].cost == cost - 3.0
+
+
+def test_a_mistake_and_its_reason_are_about_the_same_answer() -> None:
+    """The review did not value the pair that advice gives. If advice values both answers in the same unit, the cost is
+    that of advice; else the better answer is the best of the review, about which its reason is.
+    """
+    values = {"JS JD": Cost(0.0, 0.0), "AS KS": Cost(30.0, 5.0)}
+    known, given, pair = AnswerCosts(Unit.WHISTS, values, "sample", 100), Cards("AS KS"), Cards("7S 8D")
+    told = Advice(pair, {pair: Worth(9.0, 1.0), given: Worth(-16.0, 1.0)}, "whists")
+    found = reconciled(known, told, given)
+    assert found.by_advice and (found.better, found.known.values["AS KS"].cost) == (str(pair), 25.0)
+    assert reconciled(known, replace(told, unit="wins"), given).better == "JS JD"
 
 
 def test_as_good_is_what_both_call_so() -> None:

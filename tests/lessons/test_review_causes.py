@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Card, Cards, open_table, player
+from cardwidgets import Card, Cards, open_table, player, variants
 from cardwidgets.core.choices import offered
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import have_answered
@@ -17,17 +17,19 @@ from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.deal import PreferansFacts
 from cardwidgets.games.preferans.play import winner
 from cardwidgets.lessons.review.bets import BetJudge
-from cardwidgets.lessons.review.card_facts import fact_about, seen_on_table
+from cardwidgets.lessons.review.bids import written
+from cardwidgets.lessons.review.card_facts import fact_about, kept_or_spent, points_at_stake, seen_on_table
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
 from cardwidgets.lessons.review.decision import Cost, replay
 from cardwidgets.lessons.review.judge import AnswerCosts, BetFigures
 from cardwidgets.lessons.review.order import decisions_of
 from cardwidgets.lessons.review.preferans import given_up, trick_short
-from cardwidgets.locale import explain
+from cardwidgets.locale import card_name, explain
 from cardwidgets.locale.words import has, words
 from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
+from cardwidgets.players.briscola.position import InformationSet as BriscolaInfo
 from cardwidgets.players.preferans.inference import InformationSet as PreferansInfo
 from cardwidgets.widgets.review_kinds import SEEN, STATISTICS
 from cardwidgets.widgets.review_words import Wording
@@ -216,6 +218,35 @@ def test_a_reason_begins_with_the_better_card(lang: str) -> None:
     assert [key for key, text in told.items() if re.search(r"\bfewer\b|もっと", text)] == []
 
 
+@pytest.mark.parametrize("name", [one.name for one in variants() if one.family == "briscola"])
+def test_points_in_a_reason_are_those_of_the_card_or_of_the_whole_trick(name: str) -> None:
+    """A card gives, risks or adds its own points, and takes or gives up all points of the trick with it. Both cards of a
+    comparison are named.
+    """
+    told = 0
+    for seed in range(3):
+        table, rng = open_table(name, seed=seed), Random(seed)
+        while (asked := table.asked) is not None:
+            view = table.view(asked.seat)
+            legal = [card for card in getattr(asked.choices, "options", ()) if isinstance(card, Card)]
+            if asked.about == "play" and len(legal) > 1:
+                info, answer, best = BriscolaInfo(view, asked.seat), *rng.sample(legal, 2)
+                read = {card_name(card, "en"): card for card in legal}
+                against = points_at_stake(info, answer, best) or kept_or_spent(info, answer, best)
+                for why in filter(None, [against, fact_about(view, asked, best)]):
+                    said = explain(why, "en")
+                    assert not re.search("Neither card|Both cards", said), said
+                    for card, n in re.findall(r"[Tt]he ([\w ]+) (?:gives|puts|adds)(?: only)? (\d+|no)\b", said):
+                        assert int(n.replace("no", "0")) == info.worth[read[card].rank], said
+                    for card, n in re.findall(r"[Tt]he ([\w ]+) with its (\d+) points", said):
+                        assert int(n) == info.worth[read[card].rank], said
+                    for card, n in re.findall(r"[Tt]he ([\w ]+) (?:takes|gives up) a trick of (?:only )?(\d+)", said):
+                        assert int(n) == info.points((*info.trick, read[card])), said
+                    told += bool(re.search(r"\d+ (?:point|away|at risk)", said))
+            table.play(asked.choices.sample(rng))
+    assert told
+
+
 @pytest.mark.ci
 @pytest.mark.sampled
 def test_the_reason_of_a_mistake_is_a_cause_and_no_mean() -> None:
@@ -244,6 +275,9 @@ def test_the_reason_of_a_mistake_is_a_cause_and_no_mean() -> None:
             for one in worse:
                 assert one.reason is not None, (name, seed, one)
                 assert one.about != "bet" or one.reason.figures["own"], (name, seed, one)
+                best = one.reason.figures.get("best", one.better)
+                better = written(one.better) if table.variant.family == "preferans" else one.better
+                assert str(best) in (one.better, better) or "|" in one.better, (name, seed, one)
                 unexplained += [one] if one.reason.key.startswith(UNEXPLAINED) else []
                 for lang in LANGS:
                     said = Wording(table, 0, names, lang, "french").verdict(one, "")["because"]

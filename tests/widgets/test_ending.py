@@ -128,7 +128,7 @@ def test_the_cause_names_what_it_counts(wire: Wire) -> None:
         assert not parts or abs(sum(parts) - gained) < 1, how
         assert gained + sum(others) == 0 and (not gained or f"{abs(gained):g}" in end["text"])
     assert added > 4
-    assert "# taken, # needed. You gain # whists." in causes["en"] and not any(
+    assert "# taken, # needed. You gained # whists." in causes["en"] and not any(
         re.fullmatch("# of #.", one) for one in causes["en"]
     )
     assert any("#トリック必要なところ、#トリックでした（#トリック不足）。" in one for one in causes["ja"])
@@ -414,7 +414,7 @@ def test_an_ending_says_why_once(wire: Wire) -> None:
         widget.play("concede" if "concede" in asked.choices else asked.choices.sample(rng))
     end = widget.view["end"]
     assert "gave" in end["title"]
-    assert end["text"].startswith("That counts as 3 tricks short. No trick is played. You lose ")
+    assert end["text"].startswith("That counts as 3 tricks short. No trick is played. You lost ")
     folded = 0
     for seed in range(20):
         widget = TableWidget("brag", seed=seed, players=RandomPlayer(), lang="en", pace="once")

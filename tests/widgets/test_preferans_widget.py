@@ -347,7 +347,7 @@ def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
     """Six spades conceded: three undertricks at two are six points on the mountain (S002), told twice."""
     view = shown(six("6S", "pass", "pass", "concede")).view
     short = "That counts as 3 tricks short. No trick is played."
-    assert view["message"] == f"You gave up 6♠. {short} You lose 40 whists. Penalty on your mountain +6."
+    assert view["message"] == f"You gave up 6♠. {short} You lost 40 whists. Penalty on your mountain +6."
     assert view["tricks"]["facts"] == ["Penalty on your mountain +6."]
     match = view["tricks"]["match"]
     assert match["heads"] == ["You", "Jun", "Mara"]

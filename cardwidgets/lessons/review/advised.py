@@ -137,13 +137,14 @@ def reconciled(known: AnswerCosts, advice: Advice | None, answer: object) -> Rec
     found = _among(advice.answer, values)
     lead = 0.0 if found is None else values[found].cost
     lost, odds = _lost(advice, answer), found is None and _at_odds(known, advice, answer)
+    chips = known.unit is Unit.CHIPS
     why: Why | None = None
     if is_advised(advice, answer):
         why = Why(
             "review_counted_as_advised",
-            {"answer": given, "n": known.deals, "rule": advice.by_rule, "chips": known.unit is Unit.CHIPS},
+            {"answer": given, "n": known.deals, "rule": advice.by_rule, "chips": chips},
         )
-    elif odds and lost is not None and lost.sure and advice.unit == known.unit:
+    elif found is None and lost is not None and lost.sure and advice.unit == known.unit and (odds or not chips):
         return ReconciledCosts(
             replace(known, values={str(advice.answer): Cost(0.0, 0.0), given: lost}), str(advice.answer), by_advice=True
         )
@@ -155,6 +156,9 @@ def reconciled(known: AnswerCosts, advice: Advice | None, answer: object) -> Rec
             return ReconciledCosts(unsure, found or str(advice.answer))
         ties = tuple(other for other in _ties(advice, answer, values) if _near(unsure, given, other))
         return ReconciledCosts(unsure, excused=why, as_good=ties)
+    if found is None and not chips:  # the reason can only compare answers that are valued here
+        best = min(values, key=lambda name: values[name].cost)
+        return ReconciledCosts(known, best, as_good=_as_good_as(known, advice, best, given))
     if found is None:
         return ReconciledCosts(known, str(advice.answer))
     less = {name: Cost(max(0.0, one.cost - lead), one.band) for name, one in values.items() if name != found}
