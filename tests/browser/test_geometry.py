@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardwidgets import TableWidget
+from cardwidgets.widgets.modules import modules
 
 from .scenes import LANGS, MAX_ANSWERS, state, table
 from .stage import lay, recorded, show, stage
@@ -173,3 +174,32 @@ def test_nothing_lies_over_anything_and_every_text_can_be_read(
                 lay(page, state(full(lang)))
                 look(f"{name}, {lang}", whole=name == "a bid of points")
     assert wrong == {}
+
+
+CALCULATION = """async () => {
+  const fold = document.querySelector('.cw-result details'), ask = document.querySelector('.cw-ask');
+  fold.open = false;
+  await window.settled();
+  fold.querySelector('summary').click();
+  await window.settled();
+  const paper = fold.closest('.cw-result__paper'), box = paper.getBoundingClientRect();
+  const scrolls = getComputedStyle(paper).overflowY === 'auto';
+  const least = Math.min(scrolls ? box.bottom : innerHeight, ask.getBoundingClientRect().top);
+  const most = scrolls ? Math.max(box.top, 0) : 0, r = fold.getBoundingClientRect();
+  return [r.bottom - least, most - r.top, fold.scrollWidth - fold.clientWidth].map(Math.round);
+}"""
+
+
+def test_the_calculation_of_a_deal_is_seen_whole_when_it_is_opened(browser: Browser) -> None:
+    """It lies above the buttons, with its first row and its last, in each width and language."""
+    cut = {}
+    with stage(browser) as page:
+        for lang in LANGS:
+            widget = table("preferans-sochi", MAX_ANSWERS, 4)(lang)
+            widget.set_trait("_late", modules("end"))
+            lay(page, state(widget))
+            for width, height in ((1366, 768), (1040, 768), (719, 700), (560, 700), (420, 850), (360, 640), (306, 720)):
+                page.set_viewport_size({"width": width, "height": height})
+                if max(hidden := page.evaluate(CALCULATION)) > 1:
+                    cut[lang, width] = hidden
+    assert cut == {}

@@ -220,8 +220,8 @@ def test_a_reason_begins_with_the_better_card(lang: str) -> None:
 
 @pytest.mark.parametrize("name", [one.name for one in variants() if one.family == "briscola"])
 def test_points_in_a_reason_are_those_of_the_card_or_of_the_whole_trick(name: str) -> None:
-    """A card gives, risks or adds its own points, and takes or gives up all points of the trick with it. Both cards of a
-    comparison are named.
+    """A card gives, risks or adds its own points, and takes or gives up all points of the trick with it. A comparison
+    names both cards.
     """
     told = 0
     for seed in range(3):
