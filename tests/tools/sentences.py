@@ -292,6 +292,17 @@ def would_lose_if_shown(place: Place) -> bool:
     return isinstance(answer, int) and percent - 0.5 < 100 * price / (sum(facts.pots) + price)
 
 
+def price_pays(why: Why, place: Place) -> bool:
+    """Return True if a price is that of the advised bet, or of the cheapest one beside a fold, and the wins of 100 that
+    are told pay for it, as far as they are rounded.
+    """
+    facts, answer = place.view.facts, place.told.answer
+    words = [word for word in place.told.values if word != "fold"] if answer == "fold" else [answer]
+    price, pot, need = (float(str(why.figures[name])) for name in ("price", "pot", "need"))
+    paid = min(facts.cost_of(place.asked.seat, word) for word in words)
+    return (price, pot) == (paid, sum(facts.pots)) and abs(need / 100 * (pot + price) - price) <= (pot + price) / 200
+
+
 # -- Against the house
 
 
@@ -449,6 +460,7 @@ VYING: Mapping[str, Check] = {
     "advice_better_later": by_which,
     "advice_brings_chips": by_which,
     "advice_fold": by_which,
+    "advice_price": plain(price_pays),
     "advice_bluff": plain(lambda why, place: would_lose_if_shown(place)),
     "advice_stolen": by_which,
     "advice_look": lambda why, place, tried: place.told.answer == "look",

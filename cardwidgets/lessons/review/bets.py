@@ -163,7 +163,7 @@ class BetJudge:
         if folded and percent < need:
             return Why("review_good_fold", figures)
         others = [cost for name, cost in known.values.items() if (name == FOLD) != folded]
-        return None if all(cost.sure for cost in others) else Why("review_good_close", figures)
+        return None if all(cost.sure for cost in others) else Why("review_good_close", figures | {"folds": not folded})
 
 
 def _folding_alike(known: AnswerCosts) -> bool:

@@ -99,24 +99,27 @@ class WeighedBets:
 def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, price: float = 0.0) -> Advice:
     """Return advice with the best answer, the gain from each answer, the next best, and whether the best is a bluff.
 
-    ``chance`` is the reason with the probability of holding the best hand. ``pot`` and ``price`` belong to the best
-    answer, in chips.
+    ``chance`` is the reason with the probability of holding the best hand. ``pot`` and ``price``, in chips, belong to
+    the best answer, or to the cheapest bet beside a fold. The wins that pay for the price are told, unless it is 0.
     """
     values, answer = weighed.worth, weighed.best
     others = [worth for word, worth in values.items() if word != answer]
     than = max(others, key=lambda worth: worth.value, default=Worth(0.0, 0.0))
     gain, next_best = format_pair(values[answer].value, than.value, signed=True)
+    known: tuple[Why, ...] = (chance,)
+    if price:
+        known = chance, Why("advice_price", {"price": price, "pot": pot, "need": round(100 * price / (pot + price))})
     if answer == "fold":
-        reasons = chance, Why("advice_fold", {"brings": gain, "than": next_best})
+        reasons = *known, Why("advice_fold", {"brings": gain, "than": next_best})
         return Advice(answer, values, "chips", reasons, apart=weighed.apart)
     advice = Advice(answer, values, "chips", apart=weighed.apart)
     brings = Why("advice_brings_chips", {"brings": gain, "than": next_best, "alike": bool(advice.alike)})
     if not weighed.is_bluff(answer, pot, price):
-        return replace(advice, reasons=(chance, brings))
+        return replace(advice, reasons=(*known, brings))
     bluff = [Why("advice_bluff")]
     if answer in weighed.stolen:
         bluff.append(Why("advice_stolen", {"percent": round(100 * weighed.stolen[answer])}))
-    return replace(advice, reasons=(chance, brings, *bluff))
+    return replace(advice, reasons=(*known, brings, *bluff))
 
 
 def advice_by_chance(player: ByChance[F], view: View[F], asked: Ask) -> Advice:

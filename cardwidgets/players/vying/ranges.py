@@ -232,7 +232,8 @@ class RangePlayer:
             chance = Why("advice_better_hand", {"percent": percent})
         else:
             chance = Why("advice_better_later", {"percent": percent})
-        price = view.facts.cost_of(asked.seat, found.best) if found.best != "fold" else 0
+        bets = [word for word in found.worth if word != "fold"] if found.best == "fold" else [found.best]
+        price = min((view.facts.cost_of(asked.seat, word) for word in bets), default=0)
         advice = advice_in_chips(found, chance, pot=sum(view.facts.pots), price=price)
         return replace(advice, mixed={word: share for word, share in mix.items() if share > 0})
 

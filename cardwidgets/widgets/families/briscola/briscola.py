@@ -519,10 +519,8 @@ def turning(scene: BriscolaScene, done: Outcome, chosen: Collection[Card]) -> Tu
     second = max((seats for seats in groups if seats is not winners), key=scene.score)
     ahead, behind, two = scene.score(winners), scene.score(second), len(groups) == 2
     if (shown := scene.shown_by(winners)) > ahead - behind:
-        return Turning(
-            scene.text("end.mariages", name=scene.named(winners), n=shown, other=scene.named(second, within=True)),
-            about="mariages",
-        )
+        other = scene.named(second, within=True)
+        return Turning(scene.text("end.mariages", name=scene.named(winners), n=shown, other=other), about="mariages")
     brought = [(scene.worth(line.trick.cards), -line.number, line) for line in lines if line.trick.taker in winners]
     best_first = [one for one in sorted(brought, reverse=True) if one[2].trick.was_decided(chosen)]
     n = best_first[0][0] if best_first else 0
