@@ -179,3 +179,25 @@ def test_enter_held_through_a_deal_stops_at_the_result(browser: Browser) -> None
             assert [do for do, _ in sent(page)] == ["answer"]
             page.keyboard.press("Tab")
             expect(page.locator('[data-key="review"]')).to_be_focused()
+
+
+def test_a_press_counts_where_the_answer_is_moved_meanwhile(browser: Browser) -> None:
+    """Advice comes between the press and the release: the answers move, and yet the one that was pressed is given; not
+    if the pointer was drawn away from it."""
+    told = state(SCENES["brag"]("en"))
+    told["traits"]["view"] |= {"offers": [{"do": "advice", "text": "Advice"}]}
+    for away, given in ((0, [("answer", "fold")]), (40, [])):
+        with stage(browser) as page:
+            page.set_viewport_size({"width": 1040, "height": 700})
+            lay(page, told)
+            fold = page.locator('[data-key="word:fold"]').bounding_box()
+            assert fold is not None
+            page.mouse.move(fold["x"] + 3, fold["y"] + 9)
+            page.mouse.down()
+            page.evaluate("() => models[0].set('view', { ...models[0].get('view'), offers: [] })")
+            page.evaluate("() => window.settled()")
+            moved = page.locator('[data-key="word:fold"]').bounding_box()
+            assert moved is not None and moved["x"] > fold["x"] + 9
+            page.mouse.move(fold["x"] + 3, fold["y"] + 9 - away)
+            page.mouse.up()
+            assert sent(page) == given

@@ -71,7 +71,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     sight: ".cw-bar", // the table should keep its place, since the reader plays there
     heir: (root) => root.querySelector<HTMLElement>('td[tabindex="0"]'),
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
     },
   });
 }

@@ -89,7 +89,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         type: (text) => {
           typed = text;
           answered = -AT_ONCE;
-          link.refuse("");
+          link.refuse();
         },
         draft: (step) => draft(me, step),
         answer: () => check(me),
@@ -165,7 +165,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       if (button) button.click();
     },
     escape({ link, redraw }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
       else if (typed !== null) {
         typed = null;
         redraw();

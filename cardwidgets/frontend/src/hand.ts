@@ -47,7 +47,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     },
     drawn: settle,
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
       else if (link.view.most > 0 && link.view.picked.length) void link.send("pick", "");
     },
   });

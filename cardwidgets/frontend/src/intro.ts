@@ -104,7 +104,6 @@ function place(box: HTMLElement, ring: HTMLElement, target: DOMRect, table: Elem
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const table = el.previousElementSibling as HTMLElement | null;
-  let due = 0;
 
   const free = (on: boolean): void => {
     if (table) table.inert = !on; // the table under the rules must not take the focus
@@ -114,10 +113,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const box = el.querySelector<HTMLElement>(".cw-i-bubble");
     const target = one && table?.querySelector(AT[one.at]);
     if (box && target && table) place(box, box.previousElementSibling as HTMLElement, target.getBoundingClientRect(), table, el.getBoundingClientRect());
-  }
-  function soon(): void {
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(settle);
   }
   let me: Frame<IntroView> | null = null;
   let waiting: MutationObserver | null = null;
@@ -145,12 +140,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     mount(frame) {
       me = frame;
       table?.addEventListener("keydown", escape);
-      for (const moved of MOVED) addEventListener(moved, soon, true);
+      for (const moved of MOVED) addEventListener(moved, settle, true);
     },
     unmount() {
-      cancelAnimationFrame(due);
       table?.removeEventListener("keydown", escape);
-      for (const moved of MOVED) removeEventListener(moved, soon, true);
+      for (const moved of MOVED) removeEventListener(moved, settle, true);
       free(true);
       if (ours()) onward(); // skipped while the focus was here
     },
@@ -172,7 +166,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     escape: () => leave("skip"),
     drawn() {
       settle();
-      soon(); // the table may be drawn later
+      requestAnimationFrame(settle); // the table may be drawn later
     },
   });
   if (!el.querySelector("[data-key=skip]")) el.querySelector("h3")?.focus(); // the reader asked for the rules

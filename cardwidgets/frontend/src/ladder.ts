@@ -205,7 +205,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       };
     },
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
       else if (link.view.pointed !== null) void link.send("point", "");
     },
   });

@@ -100,7 +100,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       stop();
     },
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
     },
   });
 }

@@ -43,13 +43,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const slide = (event: Event): void => {
         here = (event.target as HTMLInputElement).value;
         typed = percent(view.words, here);
-        link.refuse("");
+        link.refuse();
         redraw();
       };
       const write = (event: Event): void => {
         typed = (event.target as HTMLInputElement).value;
         here = /^\s*(\d\d?|100)\s*%?\s*$/.exec(typed)?.[1] ?? null;
-        link.refuse("");
+        link.refuse();
         redraw();
       };
       const guess = here ?? typed.trim();
@@ -146,7 +146,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       };
     },
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
     },
   });
 }

@@ -120,7 +120,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                     value: typed,
                     oninput: (event: Event) => {
                       typed = (event.target as HTMLInputElement).value;
-                      link.refuse("");
+                      link.refuse();
                       redraw();
                     },
                     onkeydown: (event: KeyboardEvent) => {
@@ -176,7 +176,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       };
     },
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
     },
   });
 }

@@ -318,7 +318,7 @@ function render({ model, el }: Given): () => void {
       if (row) byKey(strip, `mark:${next}`)?.focus(); // the focus goes along
     },
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
     },
     drawn(root, review) {
       const { at: now, away } = review.link.view;

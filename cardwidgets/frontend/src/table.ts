@@ -112,7 +112,8 @@ function render(given: Given, own: Own): () => void {
   let most = 0; // the largest number of cards in the reader's hand, whose room is kept
   let full = false; // more seats than one row of a phone holds, or a table with prices
   let taps = 0; // 2 if the present click is the second of a double click
-  let aimed: HTMLElement | null = null; // the element pressed while cards were flying
+  let aimed: HTMLElement | null | undefined; // the button that was pressed
+  let [x, y] = [0, 0]; // the place of that press
   let answered = -DOUBLE;
   let fell = 0; // the time of the last move
   let mineSaid = "";
@@ -177,11 +178,10 @@ function render(given: Given, own: Own): () => void {
     return (mineFirst && mine) || [view.state, view.message, view.state === "over" ? flag : undefined, view.strong];
   }
 
-  /** The newest message is shown: advice replaces the draft's, a later draft replaces advice, and each replaces an older refusal. */
+  /** The newest message is shown: advice replaces the draft's, and a later draft replaces advice. */
   function newest({ link }: Table, mine = ""): void {
     const told = link.view.message !== said;
     mineFirst = mine !== mineSaid || (mineFirst && !told);
-    if (told && link.refusal) link.refuse("");
     mineSaid = mine;
     said = link.view.message;
   }
@@ -277,17 +277,19 @@ function render(given: Given, own: Own): () => void {
     [over, pressed] = [now, false];
   }
 
-  el.addEventListener("keydown", () => void settleAll(el), true);
-  el.addEventListener("pointerdown", ({ target }) => {
-    aimed = settleAll(el) ? (target as Element).closest("button") : null;
+  el.addEventListener("keydown", () => settleAll(el), true);
+  el.addEventListener("pointerdown", (event) => {
+    settleAll(el);
+    aimed = (event.target as Element).closest("button");
+    ({ x, y } = event);
   }, true); // prettier-ignore
   el.addEventListener("click", (event) => {
     const moved = aimed;
     aimed = null;
     taps = event.detail;
     pressed = true;
-    if (!moved || moved.contains(event.target as Node) || moved.dataset.carried) return;
-    event.stopPropagation(); // a press on a flying card
+    if (!moved || !taps || moved.contains(event.target as Node) || Math.hypot(event.x - x, event.y - y) > 5) return;
+    event.stopPropagation(); // a press on a flying card, or a drawing has moved the button meanwhile
     moved.click();
   }, true); // prettier-ignore
   return frame<TableView>(model, el, {
@@ -351,7 +353,7 @@ function render(given: Given, own: Own): () => void {
     keys: walk,
     left: (table) => parts.left(table, null),
     escape(table) {
-      if (!parts.escape(table)) table.link.refuse("");
+      if (!parts.escape(table)) table.link.refuse();
     },
     drawn(root, table) {
       settle(root);

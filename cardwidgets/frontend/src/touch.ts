@@ -125,7 +125,7 @@ function picker(): (link: Link<TouchView>, style: Style, redraw: () => void) => 
               onchange: () => typed(false),
               onkeydown: (event: KeyboardEvent) => {
                 if (event.key === "Enter") typed(true);
-                else if (event.key === "Escape" && drafts.delete(one.name)) link.refuse("");
+                else if (event.key === "Escape" && drafts.delete(one.name)) link.refuse();
                 else return;
                 event.preventDefault();
               },
@@ -257,7 +257,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       };
     },
     escape({ link }) {
-      if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse();
     },
   });
 }

@@ -10,15 +10,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a second click is ignored while a command is under way, and heard after the reply", async () => {
-  const { key, model } = show("table", turn);
+test("a second click is ignored while a command is under way; another one waits for the reply, and is never lost", async () => {
+  const { key, model, said } = show("table", { ...turn, offers: [{ do: "advice", text: "Advice" }] });
+  const refusal = "The table has moved on.";
+  key("advice").click();
+  key("advice").click();
   key("word:fold").click();
-  key("word:fold").click();
-  key("main").click();
-  expect(model.sent.length).toBe(1);
+  expect(model.sent.map((one) => one.do)).toEqual(["advice"]);
+  model.show({ ...turn, message: "Advice: Fold." });
   await model.reply(model.sent[0], true);
+  expect(model.sent.map((one) => one.token)).toEqual([undefined, "fold"]);
   key("main").click();
-  expect(model.sent.map((one) => one.token)).toEqual(["fold", "6"]);
+  model.show({ ...turn, ply: turn.ply + 1 });
+  await model.reply(model.sent[1], true);
+  expect(model.sent[2]).toMatchObject({ token: "6", ply: turn.ply }); // as it was pressed: the notebook refuses it
+  model.show({ ...turn, ply: turn.ply + 2 });
+  await model.reply(model.sent[2], false, refusal);
+  expect(said()).toBe(refusal);
 });
 
 test("after 400 ms without a reply it says that the notebook is working, and rests the question", async () => {

@@ -1,7 +1,7 @@
 // Dragging a card by mouse, pen or finger, with pointer events, which are the same for all three.
 
 export interface Carrying {
-  start: () => void;
+  start?: () => void;
   /**
    * `shift` is the CSS transform at which the card was dropped; it stays there until the notebook answers. `up` is the upward
    * distance in px.
@@ -44,7 +44,7 @@ export function drag(event: PointerEvent, { start, drop, end }: Carrying): void 
     if (!carried) {
       carried = true;
       card.setAttribute("data-drag", "");
-      start();
+      start?.();
     }
     shift = `translate(${Math.round(dx)}px, ${Math.round(dy)}px)`;
     card.style.transform = shift;

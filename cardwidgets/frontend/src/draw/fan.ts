@@ -97,7 +97,6 @@ function carry(event: PointerEvent, onto: string, press: () => void): void {
   const card = event.currentTarget as HTMLElement;
   delete card.dataset.carried;
   drag(event, {
-    start: () => {},
     drop(target) {
       const takes = target.closest(onto) !== null && card.closest(".cw")?.contains(target) === true;
       if (takes) {

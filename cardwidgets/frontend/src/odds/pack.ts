@@ -63,7 +63,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
           onchange: () => typed(false), // the field was left: a refused text is not sent again
           onkeydown: (event: KeyboardEvent) => {
             if (event.key === "Enter") typed(true);
-            else if (event.key === "Escape" && drafts.delete(one.name)) link.refuse("");
+            else if (event.key === "Escape" && drafts.delete(one.name)) link.refuse();
             else return;
             event.preventDefault();
           },

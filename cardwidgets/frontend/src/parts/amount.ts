@@ -53,7 +53,7 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
   const dark = !view.even && !by.ask.words.some((one) => one.usual);
   const set = (n: number, text: string | null = null): void => {
     [now.amount, now.typed] = [n, text];
-    by.refuse("");
+    by.refuse();
   };
   const go = (way: number): void => set(clamp(now.amount + way * step, view));
   /** Take the typed number. If it was clamped, the message line names the limit or the step. */

@@ -66,7 +66,7 @@ export function calls(numbers: Numbers): Part {
   function press(table: Table, token: string, closed: string | undefined): void {
     if (closed !== undefined) return table.link.refuse(closed);
     chosen = chosen === token ? null : token;
-    table.link.refuse("");
+    table.link.refuse();
   }
 
   function picture(table: Table, one: Option): Made {

@@ -34,11 +34,9 @@ export function ghost(root: Element, what: HTMLElement, at: DOMRect, to: DOMRect
   return flight;
 }
 
-/** End all flights at once. Return true if anything was moving. */
-export function settleAll(el: Element): boolean {
-  const moving = el.getAnimations?.({ subtree: true }).filter((one) => one.effect?.getComputedTiming().endTime !== Infinity) ?? [];
-  for (const one of moving) one.finish();
-  return moving.length > 0;
+/** End all flights at once. */
+export function settleAll(el: Element): void {
+  for (const one of el.getAnimations?.({ subtree: true }) ?? []) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
 }
 
 export function flying(): Part {

@@ -49,7 +49,7 @@ export function grid(): Part {
         onclick: () => {
           if (one.closed !== undefined) return link.refuse(one.closed);
           chosen = chosen === bid.token ? null : bid.token;
-          link.refuse("");
+          link.refuse();
         },
       },
       inside,

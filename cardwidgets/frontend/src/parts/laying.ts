@@ -41,7 +41,7 @@ export function laying(): Part {
   function letGo(table: Table): boolean {
     if (held === null && asked === null) return false;
     held = asked = null;
-    table.link.refuse(""); // and draw
+    table.link.refuse(); // and draw
     return true;
   }
   function flush(table: Table): void {
@@ -106,7 +106,7 @@ export function laying(): Part {
           go(card, (now) => move(now, card, current(now)) ?? now, "", beside(view, card));
         else {
           held = other === card ? null : card; // every set is full, but the card may be exchanged with one in a set
-          table.link.refuse("");
+          table.link.refuse();
         }
       },
       put(card, to, shift = "") {
@@ -172,7 +172,7 @@ export function laying(): Part {
         const now = performance.now();
         if (confirm && asked === null) {
           asked = now;
-          table.link.refuse(""); // and draw
+          table.link.refuse(); // and draw
         } else if (asked === null || now > asked + DOUBLE) usual.answer(token);
       },
     };

@@ -29,7 +29,7 @@ export function pairs(): Part {
             picked: new Set([theirs]),
             press(card) {
               theirs = theirs === card ? "" : card;
-              table.link.refuse("");
+              table.link.refuse();
             },
           }),
         ),
@@ -53,7 +53,7 @@ export function pairs(): Part {
       if (!by || !shown) return {};
       const press = (card: string): void => {
         mine = mine === card ? "" : card;
-        table.link.refuse("");
+        table.link.refuse();
       };
       const seat = open(by) && ownSeat(view);
       return {

@@ -30,7 +30,7 @@ export interface Asking {
   words: Record<string, string>;
   said: string; // the message line
   answer: (token: string) => void;
-  refuse: (reason: string) => void; // "" removes a refusal
+  refuse: (reason?: string) => void; // without a reason it removes a refusal
 }
 
 /** The input of a drawing: the view so far, and the question. */

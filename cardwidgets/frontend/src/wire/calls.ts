@@ -9,7 +9,7 @@ export interface Answer extends Reply {
 
 export interface Calls {
   /** Always resolves, never rejects: with the reply, or with the reason why there is none. It does not resolve after `close`. */
-  call(what: Command["do"], token?: string): Promise<Answer>;
+  call(what: Command["do"], token?: string, ply?: number): Promise<Answer>;
   close(): void;
 }
 
@@ -21,43 +21,38 @@ const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\u
 /** `late` is called with replies to commands of this page that came too late. */
 export function calls(model: Model, late: (reply: Reply) => void): Calls {
   const mine = `${Math.random()}.`; // replies reach every view of the model, so ids must be unique
-  const waiting = new Map<string, { resolve: (answer: Answer) => void; timer: number }>();
+  const waiting = new Map<string, (answer?: Answer) => void>(); // ends the wait
   let count = 0;
   const see = seeing<Seen>(model);
 
-  function settle(id: string, answer: Answer): void {
-    const one = waiting.get(id);
-    if (!one) return;
-    waiting.delete(id);
-    clearTimeout(one.timer);
-    one.resolve(answer);
-  }
   function heard(reply: Reply | undefined): void {
-    if (typeof reply?.id !== "string" || !reply.id.startsWith(mine)) return;
-    if (waiting.has(reply.id)) settle(reply.id, reply);
-    else late(reply);
+    if (typeof reply?.id === "string" && reply.id.startsWith(mine)) (waiting.get(reply.id) ?? late)(reply);
   }
-  const none = (id: string, lost: "late" | "gone"): void =>
-    settle(id, { id, ok: false, error: see().words.lost ?? "", lost });
   model.on("msg:custom", heard);
 
   return {
-    call(what, token) {
+    call(what, token, ply = see().ply) {
       const id = `${mine}${++count}`;
       const said = token === undefined ? {} : { token: wellFormed(token) };
-      const command: Command = { v: 1, id, ply: see().ply, do: what, ...said };
+      const command: Command = { v: 1, id, ply, do: what, ...said };
       return new Promise((resolve) => {
-        waiting.set(id, { resolve, timer: window.setTimeout(none, LOST, id, "late") });
+        const none = (lost: "late" | "gone"): void => done({ id, ok: false, error: see().words.lost, lost });
+        const timer = window.setTimeout(none, LOST, "late");
+        const done = (answer?: Answer): void => {
+          waiting.delete(id);
+          clearTimeout(timer);
+          if (answer) resolve(answer);
+        };
+        waiting.set(id, done);
         try {
           model.send(command);
         } catch {
-          none(id, "gone"); // a saved page, a kernel that was shut down
+          none("gone"); // a saved page, a kernel that was shut down
         }
       });
     },
     close() {
-      for (const { timer } of waiting.values()) clearTimeout(timer);
-      waiting.clear();
+      for (const done of waiting.values()) done();
       model.off("msg:custom", heard);
     },
   };

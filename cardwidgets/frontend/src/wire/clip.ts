@@ -11,7 +11,7 @@ export interface Clip {
 
 export function clip(link: Link<Seen>, redraw: () => void): Clip {
   let timer = 0;
-  function tell(said: string): void {
+  function tell(said = ""): void {
     me.said = said;
     redraw();
   }
@@ -23,17 +23,17 @@ export function clip(link: Link<Seen>, redraw: () => void): Clip {
     );
     tell(done);
     clearTimeout(timer);
-    timer = window.setTimeout(() => tell(""), 2400);
+    timer = window.setTimeout(tell, 2400);
   }
   async function ask(what: "record" | "link" | "report"): Promise<void> {
     const { text, error } = await link.call(what);
     if (text) await put(text);
-    else tell(error ?? "");
+    else tell(error);
   }
   const me: Clip = {
     said: "",
-    log: (text) => void put(text),
-    ask: (what) => void ask(what),
+    log: put,
+    ask,
     close: () => clearTimeout(timer),
   };
   return me;

@@ -33,5 +33,6 @@ export function seeing<V>(model: Model): () => V {
 /** The fields of every view that the link reads. */
 export interface Seen {
   ply: number;
+  message?: string;
   words: Record<string, string>;
 }

@@ -27,12 +27,12 @@ export function pace(model: Model, link: Link<TableView>): Pace {
     if (asked !== ply) return; // the table has moved on meanwhile
     clearTimeout(timer);
     if (link.slow) link.wait(false);
-    if (answer.lost === "gone") link.refuse(answer.error ?? "");
+    if (answer.lost === "gone") link.refuse(answer.error);
     else if (answer.lost) {
       asked = null;
-      link.lost(answer.error ?? "");
+      link.lost(answer.error);
       look();
-    } else if (!answer.ok && link.view.ply === ply) link.refuse(answer.error ?? "");
+    } else if (!answer.ok && link.view.ply === ply) link.refuse(answer.error);
   }
   function look(): void {
     const { ply, turn, pace_ms, tricks } = link.view;
