@@ -134,9 +134,9 @@ class ReviewWidget(CardWidget):
         seat = checked_seat(self.table, seat)
         hands, hindsight, fast = plain(hands), plain(hindsight), plain(fast)
         check_flags({"hands": hands, "hindsight": hindsight, "fast": fast}, usual=("fast",))
-        learner = learner_named(learner)
         self.seat, self.hands, self.hindsight, self.replays = seat, hands and hindsight, hindsight, hindsight
-        self._learner = learner
+        self._learner = learner_named(learner)
+        self._advises = not isinstance(deal, TableWidget) or deal.advice  # where the reader plays on
         self.names = names or named or names_for(self.table.seats, seat, lang=language(lang))
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
         plies = decisions_of(self.table, seat)
@@ -380,8 +380,8 @@ class ReviewWidget(CardWidget):
                     raise Refusal("review.is_over")
                 looked_at, self._away = self.board, True
                 table, before = self.review.play_on(self._ply_at), self._outcome()[0]
-                given = self.table.answers[self._ply_at]
-                self.set_trait("board", PlayedOn(table, self._come_back, before, given, **self._within()))
+                given, may = self.table.answers[self._ply_at], {"advice": self._advises, **self._within()}
+                self.set_trait("board", PlayedOn(table, self._come_back, before, given, **may))
                 looked_at.close()
             case ("return", "", "") if self._away:
                 self._come_back()

@@ -37,6 +37,7 @@ from .plays import hands_open
 from .scene import Scene
 from .table import TableWidget
 from .table.advised import to_lay
+from .table.coach import Coach
 from .table.log import Standing, StoryKey
 from .table.part import Part
 from .table.reviewer import Reviewer
@@ -241,7 +242,8 @@ class ReviewBoard(_OfADeal):
 
 class PlayedOn(_OfADeal):
     """A table to play on within a review. ``back`` leads to the review; ``before`` is the result of the reviewed deal
-    in words, and ``given`` the answer that was given there. Sets that the reader laid lie on the table again.
+    in words, and ``given`` the answer that was given there. Sets that the reader laid lie on the table again. Advice is
+    there as at the reviewed table.
     """
 
     def __init__(self, table: Table, back: Callable[[], object], before: str, given: Answer, **more: Any) -> None:
@@ -268,6 +270,7 @@ class PlayedOn(_OfADeal):
 
     def _parts(self) -> tuple[Part, ...]:
         self.reviewer = Reviewer(self, self._review_below, reviews=False)
+        self.coach = Coach(self, None)  # nothing can lie under this table
         return self.bots, self.warm_up, self.coach, self.reviewer
 
 

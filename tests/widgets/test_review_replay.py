@@ -65,7 +65,7 @@ def test_one_may_replay_from_here_and_keep_it_as_an_exercise(wire: Wire, name: s
 
 
 def test_where_hands_stay_hidden_one_replays_in_the_review_too(wire: Wire) -> None:
-    """*Replay from here* of Brag: as in other families without advice, with one way back, and the deal still counts."""
+    """*Replay from here* of Brag: without advice, as at its table; with one way back, and the deal still counts."""
     widget = TableWidget(played("brag", 3), seat=1, pace="once")
     before = Record.of(widget.table).dumps()
     widget.open_review()
@@ -116,3 +116,17 @@ def test_mistakes_are_kept_by_one_rule_that_is_told_once(wire: Wire, tmp_path: P
     again = Learner(tmp_path / "hana.toml")
     second = ReviewWidget(done, learner=again, lang="en")
     assert not again.keeps(table, bad[0]) and "exercises" not in second.view["detail"]
+
+
+@pytest.mark.parametrize("name", ["brag", "briscola"])
+def test_a_replay_has_the_advice_of_its_table(wire: Wire, name: str) -> None:
+    """With *Why?*, and also in a review of its own; the belief widget has no place there."""
+    for table in (TableWidget(played(name, 3), seat=1, pace="once", advice=True), played(name, 3)):
+        review = ReviewWidget(table, seat=1)
+        ply = next(ply for ply, answer in enumerate(review.table.answers) if answer.seat == 1)
+        hear(review, command(review, "answer", f"ply={ply}", id="a"))
+        hear(review, command(review, "answer", "fork", id="b"))
+        assert [offer["do"] for offer in review.board.view["offers"]] == ["advice"]
+        before = review.board.view["message"]
+        hear(review.board, command(review.board, "advice", id="c"))
+        assert review.board.view["message"] != before

@@ -48,10 +48,10 @@ __all__ = ["Coach", "Help"]
 class Coach(Part):
     """The help for the reader of a table. The table's options say which help is allowed.
 
-    ``believes`` makes the belief widget from a function that closes it.
+    ``believes`` makes the belief widget from a function that closes it; None for a table without that widget.
     """
 
-    def __init__(self, host: Host, believes: Callable[[Callable[[], None]], CardWidget]) -> None:
+    def __init__(self, host: Host, believes: Callable[[Callable[[], None]], CardWidget] | None) -> None:
         self._host, self._make_belief = host, believes
         self.help = Help(changed=host.redraw)
         self._believed: CardWidget | None = None
@@ -236,7 +236,7 @@ class Coach(Part):
 
     def _believes(self) -> bool:
         """Return True if the reader may open the belief widget, and the game has one."""
-        if not self._host.advice or self._host.seat is None:
+        if self._make_belief is None or not self._host.advice or self._host.seat is None:
             return False
         from ...odds.analysis.adapters import analysis_of  # imported late, with the analyses of all games
 
@@ -247,7 +247,7 @@ class Coach(Part):
 
         Raises `Refusal` if the reader has none.
         """
-        if not self._believes():
+        if self._make_belief is None or not self._believes():
             raise Refusal("refuse.unknown")
         if self._is_open:
             self._close_belief()
