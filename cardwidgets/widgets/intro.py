@@ -116,13 +116,16 @@ class IntroWidget(CardWidget):
         return {"cards": cards, "chips": one.chips, "word": word, "faded": one.faded}
 
     def _tiles(self) -> list[IntroTile]:
+        if self._intro is None:
+            return []
+        keys = "text_1", "text_2", "text_3", self._intro.last
         return [
             {
                 "strong": self._said(f"strong_{n}"),
-                "text": self._said(f"text_{n}"),
+                "text": self._said(key),
                 "pictures": [*map(self._picture, row)],
             }
-            for n, row in enumerate(self._intro.pictures if self._intro else (), 1)
+            for n, (key, row) in enumerate(zip(keys, self._intro.pictures, strict=True), 1)
         ]
 
     def _lines(self) -> list[IntroTile]:

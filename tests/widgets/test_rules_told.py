@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 from cardwidgets import TableWidget, Variant, find, open_table, variants
 from cardwidgets.core.choices import OneOf, WordsOrAmount
+from cardwidgets.locale import say
 
 DEALS, MAX_ANSWERS = 3, 80
 NAMED = {
@@ -92,3 +94,24 @@ def test_no_rule_is_said_without_its_figures() -> None:
         for lang in ("en", "ja", *(["it"] if variant.family == "briscola" else [])):
             told = rules_of(variant, max(seats_of(variant)), lang)
             assert not re.search(r"None|[{}]", told), (variant.name, lang, told)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_rules_say_who_plays_with_whom(lang: str) -> None:
+    """The partner opposite, every second player or the holder of a called card: under *Rules* of every such table, and
+    in the introduction where there is one."""
+    said = {4: ("opposite", "向かい"), 6: ("every second player", "一人おき"), 0: ("partner", "パートナー")}
+    found = set()
+    for variant in (one for one in variants() if one.family == "briscola"):
+        for seats in variant.seats:
+            rules: Any = variant.rules
+            partners = rules.sides(seats) < seats
+            if partners or rules.teams == "secret":
+                word = said[seats if partners else 0][lang == "ja"]
+                found.add(word)
+                assert word in rules_of(variant, seats, lang).lower(), (variant.name, seats)
+            if partners and variant.name == "briscola":
+                table = TableWidget(variant, seats=seats, seed=1, pace="once", lang=lang, intro=True)
+                told = table.first_deal.intro
+                assert told is not None and word in say(f"intro.briscola.{told.last}", lang).lower()
+    assert len(found) == len(said)

@@ -33,8 +33,12 @@ class CoachStep:
 
 @dataclass(frozen=True)
 class Intro:
-    """The words of a game by the group ``intro.<name>``, its four pictures, and the steps of its coach."""
+    """The words of a game by the group ``intro.<name>``, its four pictures, and the steps of its coach.
+
+    ``last`` is the key of the last sentence, which may depend on the number of players.
+    """
 
     name: str
     pictures: tuple[tuple[Picture, ...], ...]
     coach: tuple[CoachStep, ...]
+    last: str = "text_4"

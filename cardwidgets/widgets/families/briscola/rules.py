@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace
 
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
@@ -28,6 +29,11 @@ _INTRO = Intro(
     ),
     (CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick"), CoachStep("play", "cards", "save")),
 )
+_OF_PARTNERS = {
+    4: replace(_INTRO, last="text_4_opposite"),
+    6: replace(_INTRO, last="text_4_every_second"),
+}
+"""The introductions for the numbers of players who may form two sides."""
 
 _CHIAMATA = Intro(
     "chiamata",
@@ -55,7 +61,10 @@ class BriscolaRulesTold(TrickScene[BriscolaFacts]):
         if self.at.variant == "chiamata":
             return _CHIAMATA if rules.bidding == "rank" and rules.follow == "free" else None
         usual = rules.trump == "turnup" and rules.follow == "free" and rules.hand == 3
-        return _INTRO if self.at.variant == "briscola" and usual else None
+        if self.at.variant != "briscola" or not usual:
+            return None
+        players = len(self.names)
+        return _OF_PARTNERS[players] if rules.sides(players) < players else _INTRO
 
     def rules_told(self) -> list[Rule]:
         return briscola_rules(self.facts.rules, len(self.names))
@@ -122,7 +131,7 @@ def _partners(rules: BriscolaRules, players: int) -> Rule:
     if rules.sides(players) != 2 or players == 2:
         return Rule("partners", ())
     shown = rules.partner_view if rules.hand is not None and rules.partner_view != "none" else ""
-    return Rule("partners", ("sides", shown))
+    return Rule("partners", (f"sides_{players}", shown))
 
 
 def _talk(rules: BriscolaRules, players: int) -> str:
