@@ -199,3 +199,24 @@ def test_while_why_is_open_no_bubble_lies_over_it(browser: Browser, monkeypatch:
         expect(page.locator(".cw-reasons")).to_have_count(0)
         expect(page.locator(".cw-i-bubble")).to_be_visible()
         assert page.evaluate("() => window.sent") == []
+
+
+PLACES = """() => [...document.querySelectorAll(`.cw-table, .cw-lay, .cw-set, .cw-grid, .cw-calls, .cw-trick, .cw-lying,
+  .cw-stock, .cw-flow, .cw-seat--own .cw-card, .cw-act, .cw-answers button, .cw-pot__sum`)].map(one => {
+  const r = one.getBoundingClientRect();
+  return `${one.className}: ${r.left + r.width / 2} ${r.top + r.height / 2}`; })"""
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_nothing_moves_when_a_bubble_goes(browser: Browser, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The sets, the bids, the middle and the cards keep their places, on a laptop and on a phone."""
+    monkeypatch.setattr(CardWidget, "close", lambda widget: None)
+    with stage(browser) as page:
+        for title, told in coached_tables(name, "en"):
+            for width, height in ((930, 700), (360, 640)):
+                page.set_viewport_size({"width": width, "height": height})
+                lay(page, told)
+                page.evaluate("() => window.settled()")
+                before = page.evaluate(PLACES)
+                page.evaluate("() => document.querySelector('.cw-intro').replaceChildren()")
+                assert page.evaluate(PLACES) == before, f"{title} at {width}"
