@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, Cards, TableWidget, player, variants
+from cardwidgets.core.choices import Layout
 from cardwidgets.core.errors import Why
 from cardwidgets.core.levels import LevelPlayer
 from cardwidgets.core.player import Advice, RuleOfThumb, Worth
@@ -88,6 +89,19 @@ def test_advice_by_a_rule_is_not_called_calculated() -> None:
     for told in (advised(rule, None, "en"), by_thumb(rule, None, "en")):
         assert " ".join(told.hint).lower().count("look.") == 1
     assert advised(rule, None, "en", thumb=rule).hint == advised(rule, None, "en").hint
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_calculated_sets_say_whether_the_rule_of_thumb_lays_them_too(lang: str) -> None:
+    """As a calculated word or card does."""
+    by_rule, other = (Layout([Cards(cards)]) for cards in ("AS AH AD", "KS KH KD"))
+    before = Advice(by_rule, reasons=(RuleOfThumb("thumb_layout"),))
+    alone, same, apart = (
+        advised(Advice(laid, {laid: Worth(1.0, 0.1)}, "points"), None, lang, thumb=thumb).hint[0]
+        for laid, thumb in ((by_rule, None), (by_rule, before), (other, before))
+    )
+    rule = {"en": "rule of thumb", "ja": "経験則"}[lang]
+    assert [rule in told for told in (alone, same, apart)] == [False, True, True] and same != apart
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

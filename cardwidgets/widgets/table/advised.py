@@ -47,17 +47,15 @@ def advised(
     figure: the difference to the next answer, if nothing else tells the two apart in words.
     """
     by_rule = not advice.values and advice.by_rule
+    same = thumb is not None and str(thumb.answer) == str(advice.answer)
+    key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
     if isinstance(advice.answer, Layout):
-        return _laid(
-            advice, advice.answer, asked, lang, key="advised" if thumb is None or by_rule else "calculated_laid"
-        )
+        return _laid(advice, advice.answer, asked, lang, key="calculated_laid" if key == "calculated" else key)
     named = _Names(asked)
     others = sorted((one for one in advice.values if one != advice.answer), key=lambda one: -advice.values[one].value)
     flagged = any(why.figures.get("alike") or why.figures.get("same") for why in advice.reasons)
     ties = advice.alike or (others[:1] if flagged else ())
     figures = {"answer": named.whole(advice.answer), "thumb": named.of(thumb.answer) if thumb else ""}
-    same = thumb is not None and str(thumb.answer) == str(advice.answer)
-    key = "advised" if thumb is None or by_rule else "calculated_same" if same else "calculated"
     hint = [say(f"table.{key}", lang, **figures)]
     if ties:
         hint.append(say("review.choice", lang, lead=say("review.lead.as_good", lang), answer=_list(named, ties, lang)))
