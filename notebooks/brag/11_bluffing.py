@@ -61,7 +61,7 @@ Listing(
 # A bet of two chips pays off if your rival folds more than half the time. The higher the bet, the more often the
 # bluff has to work. To keep you from betting with every hand, your rival has to see often enough.
 #
-# You may see a rival only when two of you are left, and a player who has looked may not see a blind one. Seeing costs
+# You may see a rival only when two of you are left. A player who has looked may not see a blind player. Seeing costs
 # twice the last bet. A blind player pays half as much for it. No bet may go above the limit.
 #
 # *Your turn.* May you see, and how high may you bet?

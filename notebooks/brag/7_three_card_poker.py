@@ -146,7 +146,7 @@ Listing(
 )
 
 # %% [markdown]
-# On pair plus, a small change in the payments more than doubles the share that the house keeps.
+# On pair plus, a small change in what the house pays more than doubles the share that the house keeps.
 #
 # ## The whole family
 #

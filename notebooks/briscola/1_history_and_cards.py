@@ -157,9 +157,10 @@ q2
 # Brusquembille, with thirty-two cards, three players take out two sevens. In Briscola duplo everybody plays two cards
 # to a trick. A trick of three players then has six cards. Forty is not a multiple of six, so they play with 36 cards.
 #
-# The players choose the first dealer in any way they like, by rock, paper, scissors for example. After that the deal
-# passes to the right. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While it lasts, everybody
-# draws a card from it after each trick. In the lists, *times drawn* counts these draws for each player.
+# The players choose the first dealer in any way they like, by rock, paper, scissors for example. After each deal, the
+# player on the dealer's right deals next. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While
+# it lasts, everybody draws a card from it after each trick. In the lists, *times drawn* counts these draws for each
+# player.
 
 # %%
 briscola.courses(*[("briscola", players) for players in (2, 3, 4, 6)])
@@ -178,11 +179,11 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ, a blog post. Our copy names neither its author nor a year. It
-#   names *Italian Card Games for All Ages* (Long Bridge Publishing), David Parlett, *The Penguin Book of Card
+# - **The Japanese article on Briscola**, さらなるブリスコラ, a blog post. Our copy names neither its author nor a year. The
+#   article names *Italian Card Games for All Ages* (Long Bridge Publishing), David Parlett, *The Penguin Book of Card
 #   Games* (first edition 1979), [pagat.com](https://www.pagat.com), and the pages ゲームファーム, Wiki, *See You in Italy*
-#   and *Word game – Rules and strategy of word games*. For Briscola Bugiarda it names the blogs
-#   盛岡思考遊戯倶楽部(+旧くぼたや日記), とりあえずゲームで!, いものやま。, ゲームばっかりやってないで and キリン、時々遊戯.
+#   and *Word game – Rules and strategy of word games*. For Briscola Bugiarda it names the blogs 盛岡思考遊戯倶楽部(+旧くぼたや日記),
+#   とりあえずゲームで!, いものやま。, ゲームばっかりやってないで and キリン、時々遊戯.
 # - John McLeod, [Bisca](https://www.pagat.com/aceten/bisca.html) at pagat.com, for the order of its cards;
 #   [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #

@@ -111,7 +111,7 @@ deal.tricks()
 # A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Or you
 # add up the points from deal to deal, and the first player with 120 wins the match. [article] By an added rule, a
 # player who has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb).
-# It is disputed whether it wins the deal or the match. In the next list the same series of deals is scored in three
+# Does it win the deal or the match? The sources disagree. In the next list the same series of deals is scored in three
 # ways. (*Over* says whether the match is decided.)
 
 # %%

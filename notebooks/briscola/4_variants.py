@@ -169,8 +169,8 @@ briscola.two_to_a_trick()
 briscola.switched(deal=5)
 
 # %% [markdown]
-# If you must follow suit only when the stock is gone, the deal is the same as in Briscola until then. If you deal
-# five cards each, a different card is turned up as trumps.
+# Look at *follow suit when the stock is gone*: until then the deal is the same as in Briscola. If you deal five cards
+# each, a different card is turned up as trumps.
 #
 # Now change a rule yourself. In the next cell, replace `{"redraw_top": True}`, for example by `{"hand": 5}` or
 # `{"open_hands": True}`, and run it. Then run the cell after it, and play.

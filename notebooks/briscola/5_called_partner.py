@@ -183,7 +183,7 @@ briscola_play.point_scales()
 #
 # In the west of Sicily five cards lie aside, the [monte](../06_words.ipynb). Everybody holds seven cards, and the
 # lowest bid is 70. The declarer names trumps, takes the five cards, and then lays five aside face down. [article]
-# After that, the declarer calls a card. [ours] At first you see only your seven cards. How likely is any single other
+# After that, the declarer calls a card. [ours] At first you see only your seven cards. How likely is any one unseen
 # card to lie in the monte? How likely is Mara, a rival, to hold it?
 
 # %%

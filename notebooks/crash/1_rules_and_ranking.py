@@ -40,8 +40,8 @@ cardwidgets.TableWidget("crash", seed=13)
 #
 # Crash is also called Thirteen Card Brag. It is played in Britain with the hands of
 # [Brag](../brag/2_hand_ranking.ipynb). The author Akagiri calls it a kind of gambling game, although nobody bets
-# during a deal. The players choose the first dealer as they like, and then the deal passes clockwise. The dealer deals
-# the whole pack, thirteen cards to each player. [article]
+# during a deal. The players choose the first dealer as they like. After each deal, the player on the dealer's left
+# deals next. The dealer deals the whole pack, thirteen cards to each player. [article]
 #
 # A *set* is three cards that make one of these hands, the best first:
 #

@@ -54,8 +54,8 @@ crash.begin_with_six()
 #
 # The target is often seven. It may also be ten, eleven, thirteen or twenty-one. With two or three players the target
 # is usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals does a game
-# take? The cell plays a few games to each target, with players who always lay the best set first, and gives the mean
-# number of deals:
+# take? The cell plays a few games to each target. All players lay the best set first. The list shows the mean number
+# of deals:
 
 # %%
 crash.lengths()
@@ -91,10 +91,10 @@ crash.declared()
 
 # %% [markdown]
 # A declared crash brings one more point, the whole game, or money. If it brings a point or the game, a failed
-# declaration costs you all the points of the deal. If it brings money, you keep the points, but you pay each of the
-# others what that player would have paid you. Akagiri also gives a warning: if you reach the target before the fourth
-# place, the game ends, and a declared crash has failed. [article] At our card tables this can only happen if a crash
-# brings money. Otherwise your points count only when the crash has succeeded. [ours]
+# declaration costs you all the points of the deal. If it brings money, you keep the points. But you pay each of the
+# others as much as that player would have paid you. Akagiri also gives a warning: if you reach the target before the
+# fourth place, the game ends, and a declared crash has failed. [article] At our card tables this can happen only if a
+# crash brings money. If it brings a point or the game, your points wait until the crash is decided. [ours]
 #
 # Back to the question at the top: how sure must you be? Suppose that the places are like four separate lotteries, and
 # that you win each with the same probability. How high must this probability be?

@@ -142,7 +142,7 @@ preferans.hand_worth(HAND)
 # With spades the sum is more than six: begin at 6♠.
 #
 # Can you trust these estimates? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
-# hands. Does it take as many tricks on average?
+# hands. On average, does it take as many tricks as estimated?
 
 # %%
 preferans.hoped_and_taken(deals=60)
@@ -153,9 +153,9 @@ preferans.hoped_and_taken(deals=60)
 # The talon will help you. So if you count a little more than five tricks, begin at six. [Preferans
 # 6](6_probability.ipynb) counts what the talon may bring.
 #
-# Many players always make the lowest bid they can, even in a suit that they will never name. Low bids leave room for
-# more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that it
-# would not name. The next list shows its first bid with four hands (*best in* gives the best trump suit):
+# Many players always make the lowest bid they can, even in a suit that they would never make trumps. Low bids leave
+# room for more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that
+# it would not name. The next list shows its first bid with four hands (*best in* gives the best trump suit):
 
 # %%
 preferans.first_words(1, 2, 4, 5)

@@ -51,7 +51,7 @@ preferans.duties()
 # %% [markdown]
 # If both defenders whist, each owes half of these tricks. Against contracts of eight or more, the defenders owe only
 # one trick. One trick cannot be halved, so the second whister alone owes it. If both defenders pass, nobody plays, and
-# the declarer has made the contract. A lone whister also counts the tricks of the other defender. [article]
+# the declarer has made the contract. A lone whister is also paid for the other defender's tricks. [article]
 #
 # ## What is a half-whist?
 #
@@ -129,8 +129,8 @@ preferans.stalingrad()
 # Why this rule? Suppose that a player bids 6♠, the lowest bid, and both others pass. Then this player must play, even
 # with a weak hand. The rule makes such a declarer harder to beat. [article] Neither defender can be the lone whister,
 # who may play both hands open. [ours] To play by this rule, write `"preferans-stalingrad"` instead of
-# `"preferans-sochi"` in the first cell. The game `"preferans-rising"` has this rule, too. If all pass several times in
-# a row in that game, the price of a trick doubles each time, up to 8.
+# `"preferans-sochi"` in the first cell. The game `"preferans-rising"` has this rule, too. There, if all pass several
+# times in a row, the price of a trick doubles each time, up to 8.
 #
 # ## How do I lead against a declarer?
 #
@@ -138,8 +138,8 @@ preferans.stalingrad()
 # If the declarer plays second, they lead high (*through* the declarer).
 #
 # Through the declarer they lead the higher of two neighbouring cards, such as king and queen. But they keep an ace
-# without the king: it may later take a king or a queen. [ours] The list shows what they lead with the same hand in
-# both seats:
+# without the king: it may later take a king or a queen. [ours] The list shows what they lead with the same hand on
+# either side of the declarer:
 
 # %%
 preferans_chances.leads_from_both_sides()
@@ -166,7 +166,8 @@ preferans_chances.kept_leads()
 # With open cards the rule of thumb is only partly true. [ours]
 #
 # - In a suit with the ace it is right to lead high: the ace gives away less than a low card of its suit. But that is
-#   true from *both* seats. The rule leads high from only one of them, and even there it keeps an ace without the king.
+#   true on *both* sides of the declarer. The rule leads high on only one side, and even there it keeps an ace without
+#   the king.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
 # - In most suits high and low leads do equally well. The columns *lowest better* and *top better* count the suits in
 #   which they do not: together less than a quarter of all suits.

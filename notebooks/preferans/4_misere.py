@@ -70,7 +70,7 @@ preferans.suits_at_misere(*SUITS)
 # Having to lead the suit is a disadvantage. A lone seven is safe to lead. But if you lead the seven of 7 9 J, the
 # eight is missing below the nine, and the suit is unsafe.
 #
-# Is the rule about gaps right? Here it is tested on every *holding* (combination of cards in a suit):
+# Is the rule about missing ranks right? Here it is tested on every *holding* (combination of cards in a suit):
 
 # %%
 preferans_chances.safe_holdings()
@@ -99,7 +99,7 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 # %% [markdown]
 # Boris leads. How often are you caught? Guess first.
 #
-# In the first row of the list the defenders lead only hearts, and the cell counts all ways to share out the six other
+# In the first row of the list the defenders lead only hearts. The cell counts all ways to share out the six other
 # hearts. The second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The
 # number after ± is half the width of the [confidence interval](../06_words.ipynb).
 

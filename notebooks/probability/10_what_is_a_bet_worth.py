@@ -100,7 +100,7 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # %% [markdown] tags=["slide"]
 # ## To stay or to leave
 #
-# As in Brag, you may stay without looking at your cards, for half the price. But here nobody folds. Four rivals have
+# Here is a simple game like Brag. You may stay without looking at your cards, for half the price. Four rivals have
 # paid already, and ten points lie in the middle. You are the last to decide, and nobody has looked. If you stay, all
 # five hands are turned up, and each of them is equally likely to win: you win one time in five. Staying costs you 2
 # points. If you look at your cards first, staying costs 4 points. Suppose that you stay whatever your cards are. What

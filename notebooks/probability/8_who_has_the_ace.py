@@ -103,8 +103,8 @@ after
 # The probability has dropped from 18.75 % to 5.66 %. You learn a lot from a card that Anna did not play.
 #
 # You can say the same in whole numbers. In about 188 of 1,000 such deals Anna holds the ace, and in about 24 of these
-# 188 she lets the trick go. In about 393 of the other 812 deals she also lets it go. So she lets the trick go in
-# about 24 + 393 deals, and holds the ace in about 24 of them, or about 6 %.
+# 188 she lets the trick go. In about 393 of the other 812 deals she also lets it go. So she lets the trick go in about
+# 24 + 393 deals. In about 24 of these she holds the ace: about 6 %.
 
 # %% tags=["fragment"]
 products = after.product

@@ -49,8 +49,8 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 #
 # ## What goes wrong
 #
-# - A student lays a weaker set left of a stronger one. Then none of that player's sets counts. Let students check from
-#   left to right before they turn anything up.
+# - A student lays a weaker set left of a stronger one. Then none of this student's sets counts. Let students check
+#   from left to right before they turn anything up.
 # - *"I must make four sets."* Three sets are legal, and so are fewer. Lay the other cards aside.
 # - A student puts all the good cards into the first set. Ask how many points that set can win: one, like every other
 #   set.

@@ -58,8 +58,8 @@ Listing(
 )
 
 # %% [markdown]
-# The package refuses a value that is not allowed. If you misspell a name, it suggests the right one. (A *mariage* is a
-# king and queen of one suit, which you show for points.)
+# The package of this course, `cardwidgets`, refuses a value that is not allowed. If you misspell a name, it suggests
+# the right one. (A *mariage* is a king and queen of one suit, which you show for points.)
 
 # %%
 from cardwidgets import RulesError
@@ -284,8 +284,8 @@ TableWidget(
 #
 # ## Sources
 #
-# - The Japanese article さらなるブリスコラ (“More Briscola”). Its last paragraph says that there are many more variants than
-#   the article names.
+# - The Japanese blog article さらなるブリスコラ (“More Briscola”). Its last paragraph says that there are many more variants
+#   than the article names.
 # - The numbers on this page are counted or simulated in its cells.
 
 # %% [markdown]

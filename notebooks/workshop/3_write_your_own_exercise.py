@@ -20,8 +20,8 @@
 # - let a function of yours judge an answer, and see what happens when the function fails,
 # - put exercises together into a course, in a list or in a file.
 #
-# The next cell shows an exercise of the package. Answer it. After a wrong answer you see what to look at. After the
-# right answer you see the reason.
+# The next cell shows an exercise of `cardwidgets`, the package of this course. Answer it. After a wrong answer you see
+# what to look at. After the right answer you see the reason.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 

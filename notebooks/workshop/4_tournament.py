@@ -12,7 +12,8 @@
 # %% [markdown]
 # # Workshop · A tournament for a player of your own
 #
-# Can a few lines of yours beat a computer player of this package? Write them, and let both players play the same deals.
+# Can a few lines of yours beat a computer player of `cardwidgets`, the package of this course? Write them, and let
+# both players play the same deals.
 #
 # After this notebook you can
 #
