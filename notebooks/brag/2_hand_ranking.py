@@ -137,8 +137,8 @@ tables = Tables("2_hand_ranking.toml")
 counted(tables["article"])
 
 # %% [markdown]
-# All six agree with our count. The article notes one odd thing. The prial is stronger than the running flush, and yet
-# the prial comes a little more often. [article]
+# All six agree with our count. The article notes one strange thing. The prial is stronger than the running flush, and
+# yet the prial comes a little more often. [article]
 
 # %% [markdown]
 # ## Why does a run beat a flush?

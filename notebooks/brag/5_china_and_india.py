@@ -52,7 +52,7 @@ from cardwidgets.course.touch import Touch
 Touch("who_beats_whom")
 
 # %% [markdown]
-# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*. Such an order is *transitive*. The order of hands in
+# If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*: then the order is *transitive*. The order of hands in
 # Zha Jin Hua is not, so sorting fails:
 
 # %%

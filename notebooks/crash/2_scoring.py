@@ -145,7 +145,7 @@ crash.settled(11, 8, 10, 0)
 crash.settled(11, 0, 0, 0)
 
 # %% [markdown]
-# In each row the payments add up to zero, because one player wins what the others lose. A player who pays triple does
+# In each row the numbers add up to zero, because one player wins what the others lose. A player who pays triple does
 # not pay double as well. [ours] The winner gets nothing for points beyond the target.
 
 # %%

@@ -99,12 +99,12 @@ q2
 # ## And if the contract fails?
 #
 # A declarer who takes fewer tricks than promised has *failed*. For each missing trick (*undertrick*), the declarer
-# writes the value of the contract on the *mountain*, the account for penalty points. Debts between players are counted
+# writes the price of the contract on the *mountain*, the account for penalty points. Debts between players are counted
 # in another kind of points, also called *whists*. For each penalty point the declarer owes each defender one whist.
 # Extra tricks earn nothing. [article]
 #
-# Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what
-# follows. The contract 6♥ has the value two. The two defenders also write whists for the tricks that they took.
+# Anna plays 6♥ against two whisters. Each row starts with the number of tricks that she takes, and shows what follows.
+# The price of 6♥ is two points. The two defenders also write whists for the tricks that they took.
 
 # %%
 preferans.contract_failed("6H")
@@ -145,13 +145,13 @@ preferans.stalingrad()
 preferans_chances.leads_from_both_sides()
 
 # %% [markdown]
-# Is the rule of thumb true? With open cards you can test it. The cell takes hands that are worth a contract. A
-# *solver* (a program that sees all cards and makes no mistake) tries each first lead against these hands. In each
-# suit it compares two leads, the highest card (the *top*) and the lowest. Which lead gives more tricks away? Look at
-# the column *the top costs more by*: if the number is negative, the lowest card gives more away.
+# Is the rule of thumb true? With open cards you can test it. The cell deals the declarer hands that are worth a
+# contract. A *solver* (a program that sees all cards and makes no mistake) tries each first lead against these hands.
+# In each suit it compares two leads, the highest card (the *top*) and the lowest. Which lead gives more tricks away?
+# Look at the column *the top costs more by*: if the number is negative, the lowest card gives more away.
 #
-# With forty deals the *confidence interval* is wide. The number after ± is half its width. If you took 100 such
-# samples, about 95 of the intervals would contain the true mean.
+# With forty deals the *confidence interval* of this number is wide. The number after ± is half its width. If you took
+# 100 such samples, about 95 of the intervals would contain the true mean.
 
 # %%
 preferans_chances.leads_tried(deals=40)

@@ -18,7 +18,7 @@
 # After this notebook you can
 #
 # - write a game of your own as a script, and play it at a table,
-# - say what each seat may know, and check that nobody knows more,
+# - say what each player may see, and check that nobody sees more,
 # - write a computer player for it, and find out by simulation how it should play.
 #
 # The game is Quinze, an old game for two. Each player puts in a chip and gets a card. Then the first player draws
@@ -125,7 +125,7 @@ for wrong in ({"goal": 5}, {"gaol": 21}):
         print(refusal)
 
 # %% [markdown]
-# ## Who knows what?
+# ## Who sees what?
 #
 # The script moves cards, and says nothing about who sees them. Yet no player sees the other player's cards: the
 # package looks at `seen_by`. It gives each player only a *view* of the deal. Cards that this player's seat may not see
@@ -220,8 +220,8 @@ for at in range(8, 15):
 Listing(ROWS)
 
 # %% [markdown]
-# Against this rival, low values do better than high values. The first few values gain almost the same, so you need more
-# deals to say which is best.
+# Against this rival, low values do better than high values. The first few values bring almost the same gain, so you
+# need more deals to say which is best.
 #
 # **Over to you.** The player at seat 1 has an advantage that `Careful` does not use. This player decides last, and
 # `view.log` shows how many cards the other player has drawn. Write a computer player that reads `view.log`. Let it
