@@ -151,8 +151,8 @@ q2
 #
 # Three of you share forty cards, so one card is left over. Which card would you miss least?
 #
-# The players take out a two, chosen at random, and show it to everybody. The article adds that its sources do not ask
-# for showing it. With six players all four twos are taken out. [article] In general, if some cards would be left over,
+# The players take out a two, chosen at random, and show it to everybody. (The article's own sources do not say that
+# they show it.) With six players all four twos are taken out. [article] In general, if some cards would be left over,
 # take out exactly that many cards of the lowest rank. [ours] They are worth nothing, so no point is lost. In
 # Brusquembille, with thirty-two cards, three players take out two sevens. In Briscola duplo everybody plays two cards
 # to a trick. A trick of three players then has six cards. Forty is not a multiple of six, so they play with 36 cards.

@@ -177,7 +177,7 @@ q3
 #
 # A dealer gives two cards at a time. The article names four mistakes. A card is dealt face up. A hand has more or
 # fewer than ten cards. The talon comes first, last or in two parts. The player on the right has not cut the pack.
-# After a mistake the dealer writes two points of penalty, shuffles and deals again. [article]
+# After a mistake the dealer writes two penalty points, shuffles and deals again. [article]
 #
 # The usual way is two cards to the first player, then the talon, then the other cards. By a stricter rule, the talon
 # must come after the second round of dealing or after the third. (In a round everybody gets two cards.) [article] So by

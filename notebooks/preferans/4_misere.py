@@ -43,7 +43,7 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # may talk about what to play. All must follow suit.
 #
 # A declarer who takes no trick writes ten points in the pool of [the score sheet](5_three_score_sheets.ipynb). Each
-# trick that the declarer takes costs ten points of penalty. [article]
+# trick that the declarer takes costs ten penalty points. [article]
 #
 # ## When is a suit safe?
 #
@@ -172,10 +172,10 @@ q4
 # %% [markdown]
 # ## When all have passed
 #
-# If nobody dares to bid, everybody plays alone, without trumps, and each trick costs a point of penalty. This is
-# called [raspasovka](../06_words.ipynb), or raspasy (распасы). A player who takes no trick earns something in the
-# pool. With four players the dealer leads the two cards of the talon, one after the other. [article] With three
-# players, the talon stays face down at our table. [ours]
+# If nobody dares to bid, everybody plays alone, without trumps, and each trick costs a penalty point. This is called
+# [raspasovka](../06_words.ipynb), or raspasy (распасы). A player who takes no trick earns something in the pool. With
+# four players the dealer leads the two cards of the talon, one after the other. [article] With three players, the
+# talon stays face down at our table. [ours]
 #
 # Here one computer player avoids tricks (it *ducks*), and two play at random:
 

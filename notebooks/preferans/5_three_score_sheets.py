@@ -77,7 +77,7 @@ sheets.figures(leningrad)
 # %% [markdown]
 # ## The same in Rostov
 #
-# Rostov has no mountain. For each point of penalty, every other player writes five whists. A whister pays only half for
+# Rostov has no mountain. For each penalty point, every other player writes five whists. A whister pays only half for
 # missing tricks. [article]
 
 # %%
@@ -85,7 +85,7 @@ rostov = sheets.three_deals("rostov")
 sheets.figures(rostov)
 
 # %% [markdown]
-# If all pass, each trick costs a point of penalty. In the next all-pass deal it costs more (a *progression*, see
+# If all pass, each trick costs a penalty point. In the next all-pass deal it costs more (a *progression*, see
 # [Preferans 4](4_misere.ipynb)).
 #
 # ### Your turn

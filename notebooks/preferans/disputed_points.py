@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Preferans · Disputed points
 #
-# Sochi and Rostov are two ways to keep the score. Does one point of penalty cost you the same in both? The Japanese
+# Sochi and Rostov are two ways to keep the score. Does one penalty point cost you the same in both? The Japanese
 # article on Preferans says that it does. On this page you check it.
 #
 # Where the sources disagree about Preferans, the rule is an option, and you can play it either way. The card table
@@ -103,8 +103,8 @@ tables.readings("sheet").question(3, 1, seed=1)
 # ## Is Rostov "the same result"?
 #
 # The article says that Rostov gives the same result as Sochi. [article] How many whists does a player pay for one
-# point of penalty in Sochi, and how many in Rostov? In the next list a declarer gives up the contract, so the
-# sheet shows only the penalty. *The owner* is the player with the penalty point.
+# penalty point in Sochi, and how many in Rostov? In the next list a declarer gives up the contract, so the sheet shows
+# only the penalty. *The owner* is the player with the penalty point.
 
 # %%
 from cardwidgets.course import sheets
@@ -145,9 +145,9 @@ sheets.without_shortage()
 tables.readings("dealer")
 
 # %% [markdown]
-# By a rare rule a declarer who does not like the talon may throw it in the dealer's face. The declarer then plays
-# with the ten cards that were dealt. The two cards of the talon lie open to the end, and the dealer writes a point of
-# penalty. The article says that some call the rule out of date. [article]
+# By a rare rule a declarer who does not like the talon may throw it in the dealer's face. The declarer then plays with
+# the ten cards that were dealt. The two cards of the talon lie open to the end, and the dealer writes a penalty point.
+# The article says that some call the rule out of date. [article]
 #
 # Another rare rule is the payment for a good talon. The next list says how many tricks each talon counts for. For
 # each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists
