@@ -104,7 +104,8 @@ q2
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
 # player who is best at trick-taking games. Only captains speak, and only to their own partners. A partner may not
-# speak to the captain. [article] At our table only captains may signal, too. [ours] Here Ann and Ben are the captains:
+# speak to the captain. [article] At our table signals, too, are only for captains. [ours] Here Ann and Ben are the
+# captains:
 
 # %%
 briscola_play.captain()

@@ -87,8 +87,8 @@ less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 # %% [markdown] tags=["fragment"]
 # With 3 points for a flush you lose 7.276 % of what you pay, about three times as much.
 #
-# What must a pair bring so that you neither gain nor lose in the long run? The 3,744 pairs have to bring 512 points
-# more in all.
+# Go back to 4 points for a flush. What must a pair bring so that you neither gain nor lose in the long run? The 3,744
+# pairs have to bring 512 points more in all.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -150,8 +150,8 @@ print(E(mine), float(E(mine)))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first and the third exercise ask what a round is worth. The second asks what a card must bring you so that the
-# game is fair.
+# The first and the third exercise ask what a round is worth. The second asks what the cards of one suit must bring so
+# that the game is fair.
 
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)
