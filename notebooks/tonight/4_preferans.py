@@ -65,10 +65,10 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # higher suit. The suits from low to high are ♠ ♣ ♦ ♥. Above them stands *NT*, no trumps. A player who has passed is
 # out of the *auction* (the bidding).
 #
-# There are two exceptions:
+# There are two special cases:
 #
 # - The *eldest* may repeat the last bid. The eldest is the first player, counting from forehand, who has not passed.
-# - *Misère* is a promise to take **no** trick at all. It is higher than 8NT and lower than 9♠. It must be your first
+# - *Misère* is a promise to take **no** trick at all. It is higher than 8 NT and lower than 9♠. It must be your first
 #   bid and your only one.
 #
 # The highest bidder is the *declarer*. The declarer picks up the two hidden cards, the *talon*, and lays two cards

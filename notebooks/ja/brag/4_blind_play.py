@@ -145,7 +145,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 #
 # - 赤桐による日本語のブラグの紹介（[pagat.com](https://www.pagat.com/vying/brag.html)に基づく、2001年3月22日）。ブラインド、ポットの持ち越し、2組の手札。
 # - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。見ないで賭けると半額になること。
-# - ほかのサイトに引用された、pagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。誰が誰にシーできるか、2組の手札をどう使うか。
+# - ほかのサイトに引用された、pagat.com（John McLeod）の[ブラグ](https://www.pagat.com/vying/brag.html)。いつ手札を見られるか、誰が誰にシーできるか、2組の手札をどう使うか。
 
 # %% [markdown]
 # ← [ブラグ3 · 賭け方と得点](3_betting_and_scoring.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [ブラグ5 · 中国とインド](5_china_and_india.ipynb) →
