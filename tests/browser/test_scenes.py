@@ -192,12 +192,14 @@ def test_every_scene_by_day_and_by_night(page: Page, told: dict[str, dict[str, A
 
 def test_axe_finds_nothing_at_any_recorded_table(page: Page) -> None:
     """Every question of every kind of game with all that folds open, and every end with its result; contrasts are
-    measured in the scenes."""
+    measured in the scenes. Before anything is opened, the table is heard in order."""
     load_axe(page)
     wrong = {}
     for name, sample in recorded().items():
         for late in ([], ["IPY_MODEL_end"])[: 2 if sample["view"].get("end") else 1]:
             show(page, sample, _late=late)
+            if not late:
+                assert_heard_in_order(page, name, sample["view"])
             if found := page.evaluate(UNFOLDED_AXE):
                 wrong[f"{name}, {late}"] = found
     assert wrong == {}
@@ -264,28 +266,33 @@ def test_two_colours_are_two_in_a_line_of_text_too(page: Page, told: dict[str, d
             assert (seen["spades"] == seen["clubs"]) == (seen["hearts"] == seen["diamonds"]) == (not four)
 
 
+def assert_heard_in_order(page: Page, name: str, view: dict[str, Any], *, with_result: bool = False) -> None:
+    """Hold of the table that is drawn: the others, one live message, its answers, then all the rest."""
+    heard = page.locator("main").aria_snapshot().splitlines()
+    says = [at for at, line in enumerate(heard) if line.strip().startswith("- status")]
+    assert len(says) == 1, name
+    seats = next((at for at, line in enumerate(heard) if '- list "' in line), -1)
+    tabs = next((at for at, line in enumerate(heard) if line.strip().startswith("- tablist")), len(heard))
+    if with_result:  # it lies over the seats: it is heard, and what decided it
+        title = view["end"]["title"].replace("\xa0", " ")
+        assert says[0] < seats < tabs and title in " ".join(heard[says[0] : seats]), name
+        return
+    assert seats < says[0] < tabs, name
+    answers = [at for at, line in enumerate(heard) if f'- group "{(view.get("ask") or {}).get("label")}"' in line]
+    words = (view.get("ask") or {}).get("words")
+    assert not words or says[0] < answers[0] < tabs, name
+    said = " ".join(line.split(": ", 1)[-1].strip(' -"') for line in heard[says[0] : (answers or [tabs])[0]])
+    if view["stage"] != "layout":  # there the cards that are laid out are judged while one lays them
+        assert [word for word in view["message"].split() if word.isalpha() and word not in said] == [], name
+
+
 def test_the_reader_hears_what_happened_then_the_question_then_the_answers(page: Page, told: dict[str, Any]) -> None:
-    """In the tree that a screen reader reads: the others, one live message, its answers, then all the rest."""
-    tables = {name: each["en"] for name, each in told.items() if "stage" in each["en"]["traits"]["view"]}
-    for name, one in (tables | recorded()).items():
-        view = one.get("view") or one["traits"]["view"]
-        show(page, one) if "view" in one else lay(page, sheets(one))
-        heard = page.locator("main").aria_snapshot().splitlines()
-        says = [at for at, line in enumerate(heard) if line.strip().startswith("- status")]
-        assert len(says) == 1, name
-        seats = next((at for at, line in enumerate(heard) if '- list "' in line), -1)
-        tabs = next((at for at, line in enumerate(heard) if line.strip().startswith("- tablist")), len(heard))
-        if view.get("end") and "view" not in one:  # the result lies over the seats: it is heard, and what decided it
-            title = view["end"]["title"].replace("\xa0", " ")
-            assert says[0] < seats < tabs and title in " ".join(heard[says[0] : seats]), name
-            continue
-        assert seats < says[0] < tabs, name
-        answers = [at for at, line in enumerate(heard) if f'- group "{(view.get("ask") or {}).get("label")}"' in line]
-        words = (view.get("ask") or {}).get("words")
-        assert not words or says[0] < answers[0] < tabs, name
-        said = " ".join(line.split(": ", 1)[-1].strip(' -"') for line in heard[says[0] : (answers or [tabs])[0]])
-        if view["stage"] != "layout":  # there the cards that are laid out are judged while one lays them
-            assert [word for word in view["message"].split() if word.isalpha() and word not in said] == [], name
+    """In the tree that a screen reader reads of each table among the scenes."""
+    for name, each in told.items():
+        view = each["en"]["traits"]["view"]
+        if "stage" in view:
+            lay(page, sheets(each["en"]))
+            assert_heard_in_order(page, name, view, with_result=bool(view.get("end")))
 
 
 def test_a_lesson_is_heard_in_order(page: Page, told: dict[str, Any]) -> None:
