@@ -36,7 +36,7 @@ PredictWidget("What percentage hold at least one trump?", count=trump)
 # After this notebook you can
 #
 # - find the probability of “at least one” by counting the opposite,
-# - join two descriptions with *not*, *and*, *or*,
+# - describe hands with *not*, *and*, *or*,
 # - say when probabilities may simply be added.
 
 # %% [markdown] tags=["slide"]

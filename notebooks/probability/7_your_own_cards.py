@@ -54,7 +54,7 @@ PredictWidget(ASK, count=rival.event(flush.test))
 P(flush), P(flush, space=rival)
 
 # %% [markdown] tags=["fragment"]
-# A flush has become more likely: 5.075 % instead of 4.959 %. Eva is right that there are fewer flushes in spades. But
+# A flush has become more likely: 5.075 % instead of 4.959 %. Eva is right about one suit: fewer flushes in spades are left. But
 # there are also fewer hands in all: 18,424 instead of 22,100. The three other suits are complete. Their flushes are
 # now a larger part of all hands.
 #

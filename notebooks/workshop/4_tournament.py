@@ -85,7 +85,7 @@ TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 # ## The same deals for everybody
 #
 # `tournament` lets two players play each deal twice. The second time they change places and get each other's cards. So
-# nobody wins because of better cards.
+# the luck of the cards counts for less.
 #
 # Three players meet. *Frugal* is yours. *Rules of thumb* follows simple rules. *Easy* follows the same rules, but it
 # often plays a random card. The column *gains* says how many points per deal a player got above or below the mean of

@@ -33,7 +33,7 @@ PredictWidget("切り札が少なくとも1枚あるのは何%ですか。", cou
 # このノートブックの目標は次のとおりです。
 #
 # - 「少なくとも1枚」の確率を、反対の場合を数えて求められる
-# - 「でない」「かつ」「または」で、二つの条件を組み合わせられる
+# - 条件を「でない」で反対にし、「かつ」「または」で組み合わせられる
 # - 確率をそのまま足してよい場合を見分けられる
 
 # %% [markdown] tags=["slide"]
@@ -148,7 +148,7 @@ ExerciseWidget("probability.add_or_subtract", seed=4)
 ExerciseWidget("probability.add_or_subtract", seed=11)
 
 # %% [markdown] tags=["skip"]
-# もっと知りたい人は、3枚の中身を調べる[ブリスコラ6](../briscola/6_probability.ipynb)へ。プレフェランスの山札（裏向きの2枚）を調べる[プレフェランス6](../preferans/6_probability.ipynb)も参考になります。
+# もっと知りたい人は、3枚の手の点やエースの数を調べる[ブリスコラ6](../briscola/6_probability.ipynb)へ。プレフェランスで誰にも配られない2枚を調べる[プレフェランス6](../preferans/6_probability.ipynb)も参考になります。
 
 # %% [markdown] tags=["skip"]
 # ← [確率2 · 手は何通りあるか](2_how_many_hands.ipynb) · [ホーム](../00_welcome.ipynb) · [用語集](../06_words.ipynb) · [確率4 · エースがあると分かったら](4_you_know_something.ipynb) →
