@@ -66,6 +66,10 @@ HIDDEN = """() => {
   if (panel.height < 60 || panel.width < 150) found.push(`it is only ${panel.width} by ${panel.height}`);
   if (panel.top < 0 || panel.left < 0 || panel.right > innerWidth || panel.bottom > innerHeight)
     found.push('it is out of sight');
+  const unit = document.querySelector('.cw-reasons > .cw-soft').getBoundingClientRect();
+  for (const bar of document.querySelectorAll('.cw-reasons li'))
+    if (bar.getBoundingClientRect().top < panel.bottom && unit.bottom > panel.bottom)
+      found.push('figures without their unit');
   const kept = `.cw-seat--own .cw-face, .cw-lay .cw-face, .cw-played .cw-face, .cw-plate, .cw-tape,
     .cw-pot__sum, .cw-ask button`;
   for (const one of document.querySelectorAll(kept)) {

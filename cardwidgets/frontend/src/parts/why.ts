@@ -14,6 +14,7 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
     "div",
     { key: "why", class: "cw-reasons", role: "group", "aria-label": why.label },
     why.lines.map((line, key) => h("p", { key }, write(line))),
+    why.unit && h("p", { key: "unit", class: "cw-soft" }, why.unit),
     why.bars.length > 0 &&
       h(
         "ul",
@@ -22,7 +23,6 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
           h("li", { key: text, "data-own": own, style: `--p:${share * 100}%` }, write(text), h("b", "cw-num", figure)),
         ),
       ),
-    why.unit && h("p", { key: "unit", class: "cw-soft" }, why.unit),
   );
 
 /** What the panel never lies over: cards, rivals, chips and stakes (empty places it may, where the felt is full); and what it leaves free where there is room besides. */
