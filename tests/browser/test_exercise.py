@@ -9,10 +9,10 @@ import pytest
 
 from cardwidgets import ExerciseWidget
 from cardwidgets.lessons.exercises.probability.posing import TwiceFound
-from cardwidgets.lessons.kinds import kind_named
+from cardwidgets.lessons.kinds import kind_named, kinds
 
 from .conftest import NOTEBOOKS
-from .scenes import state
+from .scenes import LANGS, state
 from .server import Lab
 from .settings import every_setting, expect
 from .stage import lay, stage
@@ -328,3 +328,34 @@ def test_every_hint_is_read_whole_and_moves_nothing_above_it(browser: Browser, l
             lay(page, state(widget))
             top, (high, whole) = page.evaluate(seen)
             assert whole <= high + 1 and top == before, (kind, high, whole)
+
+
+HIGHER_THAN_A_CELL = {
+    "brag.who_takes_the_pot",
+    "brag.who_takes_the_old_pot",
+    "preferans.lowest_bid",
+    "probability.finish_the_distribution",
+    "probability.over_the_paths",
+    "probability.turn_it_round",
+}
+"""Kinds with more hands, bids or pictures than a laptop's cell has room for; they are scrolled."""
+COVERED_OR_SCROLLED = """() => {
+  const edge = document.querySelector('.cw-ex-act').getBoundingClientRect().top;
+  const answers = [...document.querySelectorAll('.cw-ex-stage :is(button, input)')].filter(one =>
+    one.checkVisibility());
+  const lines = document.querySelector('.cw-ex-lines');
+  return answers.some(one => one.getBoundingClientRect().bottom > edge + 1) || lines?.scrollTop > 0; }"""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_on_a_laptop_no_answer_lies_under_the_buttons(browser: Browser, lang: str) -> None:
+    """In JupyterLab at 1366x768, for every kind that has room there; and moves are read from the first one."""
+    found = set()
+    with stage(browser, viewport={"width": 1366, "height": 768}) as page:
+        page.add_style_tag(content="body { margin: 0 } main { width: 980px; height: 540px; overflow: auto }")
+        for kind in kinds():
+            name = f"{kind.family}.{kind.name}"
+            lay(page, state(ExerciseWidget(name, seed=3, lang=lang)))
+            if page.evaluate(COVERED_OR_SCROLLED):
+                found.add(name)
+    assert found <= HIGHER_THAN_A_CELL

@@ -18,7 +18,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: string | null = null;
   let ply = -1;
   let [of, picked]: [string, Set<string>] = ["", new Set()]; // the paths of a tree that the reader has picked
-  let [story, end]: [string | null, number] = ["", 0]; // the last shown events, and their scroll position
+  let story: string | null = ""; // the last shown events
   let told: string | null = null;
   let left = -1; // the view in which the reader went on to another question
   let retry = false; // the reader clears a wrong answer
@@ -148,9 +148,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       if (over && focused(root)?.tagName === "INPUT") queueMicrotask(() => byKey(root, "say")?.focus()); // the field is read-only now
       told = says;
       const lines = root.querySelector(".cw-ex-lines");
-      if (lines && (lines.textContent !== story || lines.scrollTop === end)) {
-        lines.scrollTop = lines.scrollHeight; // unless the reader has scrolled elsewhere
-        end = lines.scrollTop;
+      if (lines && lines.textContent !== story) {
+        if (story && lines.textContent?.startsWith(story)) lines.scrollTop = lines.scrollHeight; // what is new; else it is read from its head
         story = lines.textContent;
       }
       for (const box of root.querySelectorAll<HTMLElement>(".cw-ex-said, .cw-ex-lines"))
