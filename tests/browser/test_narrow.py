@@ -91,6 +91,21 @@ def test_open_hands_are_large_and_leave_the_trick_free(browser: Browser, seed: i
             assert card is not None and card["width"] >= (30 if hands > 1 else 43), (width, height)
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_partners_hand_to_exchange_from_lies_over_nothing(browser: Browser, lang: str) -> None:
+    """On a phone it takes the place of the last trick, and covers no other part."""
+    wrong = {}
+    with stage(browser) as page:
+        lay(page, state(table("briscola", 0, 3, "exchange", seats=4)(lang)))
+        expect(page.locator(".cw-pairs")).to_be_visible()
+        for width, height in (*CELLS, (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => window.settled()")
+            if found := page.evaluate(WRONG.replace(".cw-talk >", ".cw-pairs, .cw-talk >")):
+                wrong[f"{width} by {height}"] = found
+    assert wrong == {}
+
+
 def in_window(page: Page, selector: str) -> bool:
     """Return True if the first such part ends above the lower edge of the window, and above the buttons there."""
     told: bool = page.locator(selector).first.evaluate("""one => {
@@ -169,6 +184,13 @@ SPOILT = """() => {
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   if (laid.some((a, i) => laid.slice(i + 1).some(b => over(a, b))))
     found.push('cards of layouts lie over each other');
+  for (const one of all('.cw-reveal td .cw-face'))
+    if (one.checkVisibility() && box(one).right > box(one.closest('td')).right) found.push('a card leaves its cell');
+  for (const one of all('.cw-act .cw-btn span'))
+    if (one.offsetHeight > 2.5 * parseFloat(getComputedStyle(one).lineHeight))
+      found.push(`${one.textContent} has three lines`);
+  for (const one of all('.cw-board > .cw-lay'))
+    if (one.scrollHeight > one.clientHeight + 1) found.push(`sets are cut: ${one.scrollHeight} of ${one.clientHeight}`);
   for (const one of all('.cw-result__rows .cw-face')) {
     const { left, top, width } = box(one), there = document.elementFromPoint(left + width * .8, top + 3);
     if (there?.closest('.cw-face') && !one.contains(there)) found.push('a card of a result lies under another');
@@ -183,29 +205,44 @@ SPOILT = """() => {
   for (const one of all('.cw-fan [data-tip]')) {
     const strip = getComputedStyle(one, '::before');
     pen.font = strip.font;
-    const [wide, there] = [pen.measureText(one.dataset.tip).width, parseFloat(strip.width)];
+    const upper = one.closest('[data-tiers="2"]') && !one.matches('[data-low]');
+    const [wide, there] = [pen.measureText(one.dataset.tip).width, parseFloat(upper ? strip.height : strip.width)];
     if (wide > there + 3) found.push(`${one.dataset.tip} has ${there} of ${wide}`);
+    if (upper && parseFloat(strip.left) < 13) found.push(`${one.dataset.tip} covers a rank`);
   }
   return found; }"""
-"""Marks cut short, buttons and cards out of sight or over each other, and buttons and cards that a result covers."""
+"""Marks cut short or over a rank, buttons of three lines, buttons, cards and sets out of sight or over each other, and
+buttons and cards that a result covers."""
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_crash_is_whole_beside_the_side_bars_of_jupyterlab(browser: Browser, lang: str) -> None:
-    """In a cell of a phone: all buttons of a layout, those over a result, and the two layouts of a review."""
+    """In a cell of a phone: all buttons of a layout, also of one with a set that is too weak; those over a result, the
+    sets behind it, and the two layouts of a review."""
     over: Any = table("crash", MAX_ANSWERS, 7, seats=4)(lang)
     over.set_trait("_late", modules("end"))
     start: Any = TableWidget("crash", seed=7, lang=lang, pace="once", seats=4, advice=True)
     start.coach.advise()
+    weak: Any = table("crash", 0, 7, seats=4)(lang)
+    token = "KD QS 8H | 3S 3H 3D"
+    weak._handle_command({"v": 1, "id": "1", "do": "draft", "ply": weak.ply, "token": token}, ())
     deal, rng = open_table("crash", seed=7, seats=4), Random(7)
     while deal.asked is not None:
         deal.play(deal.asked.choices.sample(rng))
     review = ReviewWidget(review_deal(deal, 0, fast=True), lang=lang)
-    wrong = {}
+    told_over, wrong = state(over), {}
     with stage(browser, viewport={"width": 253, "height": 528}) as page:
         page.add_style_tag(content="body, main { margin: 0; padding: 0 }")
-        for name, told in (("start", state(start)), ("over", state(over)), ("review", state(review))):
+        for name, told in (
+            ("start", state(start)),
+            ("weak", state(weak)),
+            ("over", told_over),
+            ("behind", told_over),
+            ("review", state(review)),
+        ):
             lay(page, told)
+            if name == "behind":
+                page.locator('[data-key="other"]').click()
             page.evaluate("() => window.settled()")
             if found := page.evaluate(SPOILT):
                 wrong[name] = found
