@@ -100,7 +100,7 @@ def what_the_play_tells(rng: Random) -> Draft[Fraction]:
         head=(
             text("told.unseen", n=unseen),
             text("told.takers", n=takers) if takers else text("told.ace_alone"),
-            text("told.keeps", n=keeps.numerator * 10 // keeps.denominator),
+            text("told.keeps" if takers else "told.keeps_alone", n=keeps.numerator * 10 // keeps.denominator),
         ),
         figures={
             "unseen": unseen,
