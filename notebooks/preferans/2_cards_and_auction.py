@@ -61,7 +61,6 @@ preferans.bid_table()
 preferans.misere_between()
 
 # %% [markdown]
-# In our copy of the article the suit signs are missing. We put them back in the order that its text gives. [ours]
 # Some players number the suits, beginning with the lowest: [article]
 
 # %%
@@ -192,7 +191,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for all rules.
-#   Its notes have the other names and the advice on low bids.
+#   Its notes have the other names and the advice on low bids. In our copy of the article the suit signs are missing. We
+#   put them back in the order that its text gives.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 
