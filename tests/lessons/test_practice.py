@@ -376,7 +376,7 @@ def test_practice_is_stopped_and_gone_on_with(wire: Wire) -> None:
     assert widget.exercise is first and widget.view["place"] == "1 of 3"
     hear(widget, command(widget, "answer", first.key[0]))
     hear(widget, command(widget, "another", "stop"))
-    assert widget.view["question"] == "1 of 1 were right at the first try."
+    assert widget.view["question"] == "1 of 1 was right at the first try."
     hear(widget, command(widget, "another", ""))
     assert widget.view["place"] == "2 of 3"
     endless = PracticeWidget(Learner(), kinds=["brag.must_pay"], number=None, lang="en")

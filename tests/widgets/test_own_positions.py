@@ -5,6 +5,7 @@ The controls are counted in the view that the browser draws, since a person has 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.review.deal import judged
 from cardwidgets.lessons.review.decision import Decision
 from cardwidgets.lessons.review.judge import judge_of
+from cardwidgets.locale import say
 from cardwidgets.odds.analysis.card_costs import values_at
 from cardwidgets.odds.analysis.units import Unit
 from tests.support.sampling import one_of_each_kind
@@ -292,3 +294,11 @@ def test_a_bet_that_was_not_calculated_is_judged_as_the_nearest_that_was() -> No
         told = position.kind("k").make(1, "en").check(odd).text
         assert told.startswith(f"“Bet {odd}” was not calculated. The nearest bet that was calculated is “Bet ")
         assert f"“Bet {odd}”" not in told.split(". ", 1)[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_question_asks_for_no_cheap_card(lang: str) -> None:
+    """A card of few points costs least, too: the best answer is asked for, and told."""
+    for key in ("question", "question_other", "question_layout", "best"):
+        told = say(f"own_position.{key}", lang, card="A")
+        assert {"en": "best", "ja": "最善"}[lang] in told and not re.search("costs?|損", told)
