@@ -272,7 +272,7 @@ def test_a_mistake_begins_a_record_where_there_is_none(
 
 
 @pytest.mark.parametrize(("lang", "note"), [
-    ("en", "Not checked: the fold. Jun holds two hands here, so the chances are not calculated."),
+    ("en", "Not checked: the fold. Jun holds two hands here, so the probability of winning is not calculated."),
     ("ja", "降りたところは調べていません。ジュンが手札を2組持っているので、勝つ確率は計算しません。"),
 ])  # fmt: skip
 def test_a_fold_against_two_hands_is_named_with_the_reason(wire: Wire, lang: str, note: str) -> None:
