@@ -304,9 +304,14 @@ class ProblemsWidget(Controls):
 
 
 class _ProblemExercise(ExerciseWidget):
-    """The exercise widget of a problem. Its cards can be put away when the play goes on at a table."""
+    """The exercise widget of a problem, named without its family, which stands over the list. Its cards can be put away
+    when the play goes on at a table.
+    """
 
     _away = False
+
+    def _title(self) -> str:
+        return self.exercise.title
 
     def put_away(self) -> None:
         """Leave the question and its answer, without the cards: they lie on the table now."""

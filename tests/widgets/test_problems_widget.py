@@ -138,3 +138,12 @@ def test_the_solution_of_a_layout_lies_on_the_board(wire: Wire) -> None:
     asked.play("5S 5H 5D")
     hear(asked, command(asked, "show", ""))
     assert asked.state == "shown" and asked.below.table.answers == asked.exercise.task.expected.answers
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_family_is_named_once(lang: str) -> None:
+    """In the head over the list, and not again over the open problem."""
+    widget = ProblemsWidget("briscola", learner=Learner(), lang=lang)
+    [asked] = widget._below.children
+    family = say("exercise_card.family.briscola", lang)
+    assert family in widget._head.value and family not in asked.view["title"] and asked.view["title"]
