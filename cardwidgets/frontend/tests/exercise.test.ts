@@ -101,6 +101,17 @@ test("boxes are ticked one by one, and none of them stands alone", () => {
   expect(all('[aria-checked="true"]').map((one) => one.dataset.key)).toEqual(["tick:A", "tick:B"]);
 });
 
+test("with the solution a wrong card stays picked, and is told to be wrong", () => {
+  const cards = ["3H", "KC", "2D"].map((card) => ({ card, name: card }));
+  const solution = {
+    fans: [{ id: "own", label: "Your hand", cards }], panel: { ...asked.panel, kind: "cards" as const, fan: "own", options: [] },
+    draft: "KC", right: ["KC"], wrong: ["3H"], state: "shown", words: { ...asked.words, wrong_one: "wrong" },
+  }; // prettier-ignore
+  const { all } = show("exercise", { ...asked, ...solution });
+  const picked = all('.cw-fan [aria-pressed="true"]').map((one) => [one.getAttribute("aria-label"), one.title]);
+  expect(picked).toEqual([["3H", "wrong"], ["KC", ""]]);
+});
+
 test("a number is written for each blank, and all are sent together by Enter", () => {
   const items = ["a", "b"].map((token) => ({ token, text: `the blank ${token}`, cards: [] }));
   const { key, last } = show("exercise", { ...asked, draft: "", panel: { ...asked.panel, kind: "blanks", options: [], items } });

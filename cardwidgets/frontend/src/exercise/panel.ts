@@ -45,7 +45,7 @@ function picks(by: Giving): Kid {
   const fan = view.fans.find(({ id }) => id === view.panel.fan);
   if (!fan) return null;
   const offered = fan.cards.map(({ card }) => card);
-  const picked = new Set(view.draft.split(" "));
+  const picked = new Set([...view.draft.split(" "), ...(view.right.length ? view.wrong : [])]);
   const dim = view.right.length ? offered.filter((card) => !view.right.includes(card)) : [];
   return [
     h("p", "cw-ex-label", fan.label),
@@ -55,7 +55,7 @@ function picks(by: Giving): Kid {
       press: (card) => {
         if (open) by.draft(pressed(card, offered));
       },
-      ...(dim.length ? { closed: Object.fromEntries(dim.map((card) => [card, ""])) } : {}),
+      ...(dim.length ? { closed: Object.fromEntries(dim.map((card) => [card, verdict(card, view) ?? ""])) } : {}),
     }),
   ];
 }
