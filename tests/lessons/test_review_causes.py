@@ -21,7 +21,7 @@ from cardwidgets.lessons.review.bids import written
 from cardwidgets.lessons.review.card_facts import fact_about, kept_or_spent, points_at_stake, seen_on_table
 from cardwidgets.lessons.review.causes import Worlds, in_this_trick
 from cardwidgets.lessons.review.deal import judged_at
-from cardwidgets.lessons.review.decision import Cost, replay
+from cardwidgets.lessons.review.decision import Cost, DealReview, replay
 from cardwidgets.lessons.review.judge import AnswerCosts, BetFigures
 from cardwidgets.lessons.review.order import decisions_of
 from cardwidgets.lessons.review.preferans import given_up, trick_short
@@ -250,7 +250,8 @@ def test_points_in_a_reason_are_those_of_the_card_or_of_the_whole_trick(name: st
 @pytest.mark.ci
 @pytest.mark.sampled
 def test_the_reason_of_a_mistake_is_a_cause_and_no_mean() -> None:
-    """Each worse decision has a reason in both languages, of 60 in the long run. None compares two means or
+    """Each worse decision has a reason in both languages, of 60 in the long run. It is about the better answer of the
+    verdict, and its figures explain whists in brackets only if there are any. None compares two means or
     chances; a bet's names the own hand, seen or not; and of at most one in ten no single cause can be told."""
     if not has_numba():
         pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
@@ -279,6 +280,9 @@ def test_the_reason_of_a_mistake_is_a_cause_and_no_mean() -> None:
                 better = written(one.better) if table.variant.family == "preferans" else one.better
                 assert str(best) in (one.better, better) or "|" in one.better, (name, seed, one)
                 unexplained += [one] if one.reason.key.startswith(UNEXPLAINED) else []
+                figures = "".join(row for fold in Wording(table, 0, names, "en", "french").folds(
+                    one, DealReview(table, 0, (one,)), False, True) for row in fold["rows"])  # fmt: skip
+                assert ("in brackets" in figures) == (" whist" in "".join(re.findall(r"\(.*?\)", figures)))
                 for lang in LANGS:
                     said = Wording(table, 0, names, lang, "french").verdict(one, "")["because"]
                     chances = len(re.findall(r"of 100 deals|100回のうち", said))
