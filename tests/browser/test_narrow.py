@@ -17,7 +17,7 @@ from cardwidgets.widgets.modules import modules
 from .scenes import LANGS, MAX_ANSWERS, state, table
 from .settings import expect
 from .stage import lay, stage
-from .test_geometry import WRONG
+from .test_geometry import CUT, WRONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -104,6 +104,15 @@ def test_a_partners_hand_to_exchange_from_lies_over_nothing(browser: Browser, la
             if found := page.evaluate(WRONG.replace(".cw-talk >", ".cw-pairs, .cw-talk >")):
                 wrong[f"{width} by {height}"] = found
     assert wrong == {}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_names_and_words_of_seats_are_whole_beside_the_side_bars(browser: Browser, lang: str) -> None:
+    """In a cell of 250 px, with chips beside the names; and no card lies over the name of the hand."""
+    with stage(browser, viewport={"width": 250, "height": 519}) as page:
+        for name in ("brag", "crash"):
+            lay(page, state(table(name, 1 if name == "brag" else 0, 7, seats=4)(lang)))
+            assert page.evaluate(CUT) + page.evaluate(WRONG) == [], name
 
 
 def in_window(page: Page, selector: str) -> bool:
