@@ -163,7 +163,9 @@ def test_a_signal_is_read() -> None:
 @settings(max_examples=often(6, 30), deadline=None)
 @given(seed=st.integers(0, 10**6), name=st.sampled_from(["briscola", "schembil", "briscola-duplo"]))
 def test_a_player_who_signals_tells_the_truth_once(seed: int, name: str) -> None:
-    """Each of its signs names a trump that it holds, none twice; and the deal comes to its end."""
+    """Each of its signs names a trump that it holds and a partner has not seen, none twice; the deal comes to its
+    end.
+    """
     seats = 4 if name != "schembil" else 6
     table, rng, heard = open_table(name, seats=seats, seed=seed), Random(seed), []
     ranks = {"sig_trump_ace": "A", "sig_trump_three": "3", "sig_trump_king_or_queen": "KQ", "sig_trump_jack": "J"}
@@ -172,7 +174,9 @@ def test_a_player_who_signals_tells_the_truth_once(seed: int, name: str) -> None
         answer = ask(SIGNALLER, table, rng)
         if answer not in table.asked.choices:
             hand, trump = table.deal.piles[f"hand{seat}"], table.view().facts.trump
-            assert any(Card(rank + trump) in hand for rank in ranks[answer])
+            held = {Card(rank + trump) for rank in ranks[answer]}.intersection(hand)
+            mates = InformationSet(table.view(seat), seat).mates()
+            assert any(held.difference(InformationSet(table.view(mate), mate).known(seat)) for mate in mates)
             assert (seat, answer) not in heard
             heard.append((seat, answer))
         table.play(answer, seat=seat)

@@ -14,6 +14,7 @@ from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, find, op
 from cardwidgets.core.cards import pack
 from cardwidgets.games.briscola.rules import BriscolaStart, full_pack
 from cardwidgets.players import RandomPlayer
+from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.widgets.scene.seen import native
 from tests.support.battery import other_world, unknown_cards
 from tests.support.reader import named
@@ -198,12 +199,30 @@ def test_signals_are_seen_by_partners_and_words_by_all(wire: Wire) -> None:
         ]
         for seat in (1, 2)
     }
-    assert plates == {1: [""], 2: ["signal: ace of trumps"]}
+    assert plates == {1: [""], 2: ["signal: A"]}
     hear(widget, command(widget, "say", "ask_trump_low"))
     assert not wire.replies()[-1]["ok"] and "first trick" in wire.replies()[-1]["error"]
     talk = widget.view["talk"]
     closed = {say["token"] for group in talk["groups"] for say in group["says"] if "closed" in say}
     assert "ask_trump_low" in closed and "sig_trump_ace" not in closed
+
+
+@pytest.mark.parametrize("name", ["briscola", "briscola-duplo"])
+def test_a_plate_keeps_a_signal_only_until_its_card_is_seen(wire: Wire, name: str) -> None:
+    """A partner's plate names a trump as signalled only while the reader has not seen it, and the points beside it."""
+    stood = 0
+    for seed in range(4):
+        widget = TableWidget(open_table(name, seats=4, seed=seed), players=BriscolaPlayer(signals=True))
+        while (asked := widget.table.asked) is not None:
+            view = widget.table.view(0)
+            said = next(one["said"] for one in widget.view["seats"] if one["seat"] == 2)
+            for ranks in ("A", "3", "KQ", "J"):
+                if f"signal: {'/'.join(ranks)}" in said:
+                    stood += 1
+                    assert not {Card(rank + view.facts.trump) for rank in ranks} <= view.seen()
+                    assert "points" in said or not any(view.facts.tricks)
+            widget.play(BriscolaPlayer().choose(view, asked, Random(0))) if asked.seat == 0 else widget.step()
+    assert stood
 
 
 def test_nobody_speaks_where_nobody_may(wire: Wire) -> None:

@@ -72,6 +72,23 @@ class InformationSet:
     def _side(self) -> int:
         return self.seat % self.sides
 
+    def mates_saw(self, card: Card) -> bool:
+        """Return True if all partners have seen an own card in this hand, or on its way there.
+
+        A partner to whom the hand was shown also sees the cards that come into it later.
+        """
+        pile, saw = f"hand{self.seat}", set[Seat]()
+        for event in self.view.log:
+            if isinstance(event, Moved):
+                shown = event.target == pile and event.card == card
+            elif isinstance(event, Shown):
+                shown = event.pile == pile
+            else:
+                continue
+            if shown:
+                saw.update(range(self.players) if event.seen is None else event.seen)
+        return saw.issuperset(self.mates())
+
     def points(self, cards: Iterable[Card]) -> int:
         """Return the total points of cards."""
         return sum(self.worth[card.rank] for card in cards)

@@ -19,13 +19,14 @@ YES, NO = ANSWERS
 
 
 def signal(info: InformationSet, asked: Ask) -> str | None:
-    """Return the best trump not yet signalled to the partners, if it may be signalled now."""
+    """Return the best trump that was not yet signalled and that a partner has not seen, if it may be signalled now."""
     if info.seat not in asked.asides or info.trump is None:
         return None
     said = {event.word for event in info.view.log if isinstance(event, Signed) and event.seat == info.seat}
     for word, ranks in named(info.order).items():
-        held = any(Card(rank + info.trump) in info.hand for rank in ranks)
-        if held and word not in said and word in asked.asides[info.seat]:
+        held = [card for card in info.hand if card.suit == info.trump and card.rank in ranks]
+        may = word not in said and word in asked.asides[info.seat]
+        if may and any(not info.mates_saw(card) for card in held):
             return word
     return None
 

@@ -136,11 +136,9 @@ class BriscolaScene(Talking, BriscolaQuestions, BriscolaRulesTold, TrickScene[Br
         if not self.playing:
             calls = self.bids().get(seat, [])[-1:]  # the ladder shows whose each other bid is
             return "".join(self.bid_words(bid) for bid in calls if bid in (PASS, SOLO))
-        heard = self.story.last_heard(seat)
-        if heard or not any(facts.tricks):  # no points before the first trick; later the head has them too
-            return heard
         key, n = ("points", facts.points) if self.at.points == "shown" else ("tricks", facts.tricks)
-        return self.text(f"said.{key}", n=n[seat])
+        taken = self.text(f"said.{key}", n=n[seat]) if any(facts.tricks) else ""
+        return " · ".join(filter(None, [taken, self.story.last_heard(seat)]))
 
     # -- stock and trumps
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from ....core.cards import Card, Cards
+from collections.abc import Collection
+
+from ....core.cards import BACK, SUITS, Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
-from ....core.events import Announced
+from ....core.events import Announced, Event, Moved, Shown
 from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
-from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
+from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS, named
 from ....locale import say
 from ....locale.words import cached_until_words_change
 from ...contract import SayView, TalkGroup, TalkView, ToView
+from ...scene.story import DealVoice
 from ...scene.tricks import TrickScene, TrickStory
 
 __all__ = ["BriscolaStory", "Talking", "second_rank"]
@@ -91,13 +94,53 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 class BriscolaStory(TrickStory[BriscolaFacts]):
     """A story with ranks in the notation of records, and suits as signs."""
 
+    def __init__(self, voice: DealVoice[BriscolaFacts]) -> None:
+        self.signalled: dict[Seat, tuple[Card, ...]] = {}
+        """The cards that each signal still heard may mean."""
+        super().__init__(voice)
+
+    def tell(self, event: Event, after: Event | None) -> None:
+        super().tell(event, after)
+        if not self.signalled:
+            return
+        if isinstance(event, Moved):
+            self.forget_signals((event.card,), event.source)
+        elif isinstance(event, Shown) and BACK not in event.cards:
+            self.forget_signals(event.cards, event.pile)
+
+    def forget_signals(self, cards: Collection[Card], pile: str) -> None:
+        """Forget each signal whose cards, seen in or from a pile, lie elsewhere or are known to all who saw it."""
+        for seat, meant in [*self.signalled.items()]:
+            seen = set(meant).intersection(cards)
+            if seen and (len(seen) == len(meant) or pile == f"hand{seat}"):
+                del self.signalled[seat], self.heard[seat]
+
     def on_word(self, seat: Seat, about: str, word: object) -> None:
         super().on_word(seat, about, word)
-        if about == "talk":
-            said = str(word).split()[0]
-            kind = "sign" if said in GESTURES else "talk"
-            text = self.voice.text(f"says.{said}", second=self.second)
-            self.heard[seat] = len(self.tricks), self.voice.text(f"said.{kind}", text=text)
+        if about != "talk":
+            return
+        said = str(word).split()[0]
+        self.signalled.pop(seat, None)
+        if said in GESTURES:
+            self.signalled[seat] = self.meant(said)
+        kind = "sign" if said in GESTURES else "talk"
+        self.heard[seat] = len(self.tricks), self.voice.text(f"said.{kind}", text=self.in_short(said))
+
+    def meant(self, signal: str) -> tuple[Card, ...]:
+        """Return the cards that a signal may mean."""
+        facts = self.view.facts
+        order, trump = facts.rules.order, facts.trump
+        ranks = named(order).get(signal)
+        if ranks is None:
+            return tuple(Card(rank + suit) for rank in order[:2] for suit in SUITS if suit != trump)
+        return tuple(Card(rank + trump) for rank in ranks if trump)
+
+    def in_short(self, word: str) -> str:
+        """Return a word as a plate has room for: of a signal of trumps only the ranks as letters."""
+        cards = self.meant(word) if word in named(self.view.facts.rules.order) else ()
+        if not cards:
+            return self.voice.text(f"says.{word}", second=self.second)
+        return "/".join(self.voice.sign(card)[:-1] for card in cards)
 
     def on_announced(self, event: Announced) -> None:
         super().on_announced(Announced(event.key, {**event.figures, "second": self.second}))
