@@ -26,8 +26,8 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # of a game in order, one each evening. The last page of each game shows where the sources differ.
 #
 # A mark after a sentence names its source. The mark [article] means one of the five Japanese articles on which this
-# course is built. The mark [other] means another source, named at the end of the page. The mark [ours] means that we
-# counted or concluded it ourselves.
+# course is built. The mark [other] means another source, named at the end of the page. The mark [ours] means our
+# own addition: something that we counted, decided or concluded.
 #
 # ## Brag
 #

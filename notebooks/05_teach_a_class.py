@@ -28,7 +28,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 # | [Teaching Briscola](teachers/briscola.ipynb) | Tricks, trumps and adding up |
 # | [Teaching Preferans](teachers/preferans.ipynb) | Bidding, play and the score, in two lessons |
 #
-# Each page plans a lesson minute by minute and says what often goes wrong. It has a worksheet to print, and a second
+# Each page plans the lessons minute by minute and says what often goes wrong. It has a worksheet to print, and a second
 # sheet with the answers.
 #
 # The course on probability has a one-page plan for each unit. A map shows which unit covers which part of the school
@@ -37,8 +37,8 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html` writes the 14 plans,
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html` writes the map,
-# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html` writes test 1 in form A, and its
-#   answers,
+# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --answers answers.html` writes test 1 in form
+#   A, and its answers,
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html` writes 14 worksheets to use with
 #   a real pack. `--tickets tickets.html` adds *exit tickets* (short tests, one for the end of each lesson), and
 #   `--poster poster.html` adds a poster of all hands,

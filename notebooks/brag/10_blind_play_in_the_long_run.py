@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 10 · Blind play in the long run
 #
-# Your rival never looks at the cards, and pays half the price. You look, and pay in full. Which of you is ahead in
-# the long run? Say who, and guess the gain in chips per deal.
+# Your rival never looks at the cards, and pays half the price. You look, and pay the full price. Which of you is ahead
+# in the long run? Say who, and guess the gain in chips per deal.
 #
 # First be the blind player yourself. Play the next deal without looking. One deal says little, so further down you
 # count all hands.
@@ -68,9 +68,10 @@ q2
 # ## Is half the price cheap enough?
 #
 # Here is the duel with which this page begins. Each of you puts in an *ante* of one chip. You look, and either fold
-# at once or stay to the end. If you stay, you bet two chips each time. Your rival answers each bet with one chip, and
-# the last with two chips, to *see*. [ours] How much does each of you pay in the whole deal? In the next list, *your
-# bets* is the number of times that you bet.
+# at once or stay to the end. If you stay, you bet two chips each time. Your rival pays half, so answers each bet with
+# one chip. Only your last bet is different. The rival then wants to *see*, which costs double: two chips instead of
+# one. [ours] How much does each of you pay in the whole deal? In the next list, *your bets* is the number of times that
+# you bet.
 
 # %%
 from cardwidgets.course import Listing
@@ -131,9 +132,10 @@ gains
 gains.question(0, 2, seed=1)
 
 # %% [markdown]
-# In the long run you are ahead: by 0.35 chips a deal with one bet, and by 0.53 with three. You know your cards, and
-# your rival pays half. Your knowledge brings you more than the half price brings your rival, so blind play loses. But
-# compare the last two columns: by paying only half, your rival wins back most of the loss.
+# In the long run you are ahead: by 0.35 chips a deal with one bet, and by 0.53 with three. You know your cards. Your
+# rival does not, but pays half of what a player who has looked would pay. Your knowledge is worth more than this
+# saving, so blind play loses. But compare the last two columns: by paying only half, your rival wins back most of the
+# loss.
 #
 # ## Five questions to end with
 

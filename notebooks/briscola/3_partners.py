@@ -48,8 +48,8 @@ briscola_play.signs()
 
 # %% [markdown]
 # At this table you may signal in every trick, and only your partner sees it. [ours] The computer players make signals
-# and read them. Here Dan, who is Ben's partner, makes the signal for the ace of trumps. The other three do not all
-# know the same. Ann, Ben and Cat each work out how likely Dan is to have this ace. What does each of them find?
+# and read them. Here Dan, who is Ben's partner, makes the signal for the ace of trumps. Ann and Cat do
+# not see it. Ann, Ben and Cat each work out how likely Dan is to have this ace. What does each of them find?
 
 # %%
 briscola_play.signs_seen()

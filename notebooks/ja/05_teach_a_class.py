@@ -34,7 +34,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=3)
 #
 # - `python -m cardwidgets.lessons.teacher.lesson_plans plans.html --lang ja`　授業案
 # - `python -m cardwidgets.lessons.teacher.curriculum map.html --lang ja`　対応表
-# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --lang ja`　期末テスト（1か2、AかBを選ぶ）
+# - `python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --answers answers.html --lang ja`　期末テスト（1か2、AかBを選ぶ）
 # - `python -m cardwidgets.lessons.teacher.sheets sheets.html --answers answers.html --lang ja`　本物のカードで使うプリント14枚（`--tickets tickets.html`を付けると確認問題の用紙、`--poster poster.html`を付けると3枚の手を全部並べたポスターもできます）
 # - `jupyter nbconvert --to slides 4_you_know_something.ipynb`　授業で映すスライド（フォルダー`probability`の中で打ちます）
 #

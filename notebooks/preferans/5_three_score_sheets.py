@@ -14,8 +14,8 @@
 #
 # Three friends have played all night and written down only numbers. Who owes whom, and how much?
 #
-# There are three scoring systems: Sochi, Leningrad and Rostov. The table below uses Leningrad. Play a deal, and watch
-# the sheet.
+# There are three scoring systems: Sochi, Leningrad and Rostov. The card table below uses Leningrad. Play a deal, and
+# watch the sheet.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -44,8 +44,8 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # as the *target* for the pools. A point of the pool or the mountain is worth ten whists; in Leningrad a point of the
 # pool is worth twenty. [article]
 #
-# This is a sheet after three deals in Sochi, the simplest system. Anna made a contract of 6♠ against two whisters.
-# Boris took only five tricks in 7♥, and only Vera whisted. Vera took two tricks in misère:
+# This is a sheet after three deals in Sochi, the simplest system. Anna made 6♠ against two
+# [whisters](../06_words.ipynb). Boris took only five tricks in 7♥, and only Vera whisted. Vera took two tricks in misère:
 
 # %%
 from cardwidgets.course import sheets
@@ -54,9 +54,9 @@ sochi = sheets.three_deals("sochi")
 cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
 
 # %% [markdown]
-# Point at a number to see its rule. In the next list, *Boris → Anna* means that Boris writes whists, and Anna owes
-# them. *Figure* is the new total. Boris's mountain holds 2 after the first deal. In the second deal two missing tricks
-# cost 4 each, so it holds 10.
+# Point at a number to see its rule. Below, *Boris → Anna* means that Boris writes whists on Anna: she will
+# pay him. *Figure* is the new total. Boris's mountain holds 2 after the first deal. In the second deal two
+# missing tricks cost 4 each, so it holds 10.
 
 # %%
 sheets.figures(sochi)
@@ -66,8 +66,8 @@ sheets.figures(sochi)
 #
 # ## The same in Leningrad
 #
-# Leningrad doubles mountains and whists, but not what a whister pays for missing tricks. When a contract fails, the
-# defender who whisted and the defender who passed share the whists for tricks ([gentleman's
+# Leningrad doubles whists and penalties, except the penalty of a whister who takes too few tricks.
+# When a contract fails, the defender who whisted and the defender who passed share the whists for tricks ([gentleman's
 # whist](../06_words.ipynb)). In Sochi and Rostov the whister keeps them all (*greedy* whist). [article]
 
 # %%
@@ -110,8 +110,7 @@ q2
 #
 # Compare each mountain with the mean of all mountains. A player below the mean receives ten whists for each point of
 # difference, and a player above pays ten. Then add what others owe you, and subtract what you owe them. [article] Our
-# match is not over, so in Sochi and Rostov we also compare the pools: a player whose pool is above the mean receives
-# whists. [ours]
+# match is not over, so in Sochi and Rostov we also compare the pools: a player above the mean receives whists. [ours]
 
 # %%
 sheets.steps(sochi)
@@ -145,8 +144,8 @@ q3
 # target. In Sochi and Rostov all pools must reach the target, and no pool may hold more.
 #
 # If you gain more points than your pool can hold, you give [American aid](../06_words.ipynb). The surplus goes into
-# the fullest other pool that has room, and its owner owes you ten whists for each point. If all pools are full, the
-# points come off your mountain. [article]
+# the fullest other pool that has room, and its owner owes you ten whists a point. If all pools are full, the
+# points come off your mountain. [article] In Rostov every other player then owes you five whists a point. [ours]
 #
 # Do you lose by giving aid? Here Anna has three points too many:
 
@@ -154,7 +153,7 @@ q3
 sheets.aid()
 
 # %% [markdown]
-# You lose nothing: a point is worth ten whists, and you get ten for each point you give. [ours]
+# You lose nothing: a point is worth ten whists, and you get ten for each. [ours]
 #
 # ### Your turn
 
@@ -172,7 +171,7 @@ match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# Here are these deals in each system. Does Rostov give the same result as Sochi, as the article says?
+# Here are these deals in each system. Do Rostov and Sochi agree, as the article says?
 # [Disputed points](disputed_points.ipynb) explains the difference, and the words *halved* and *exact unit*.
 
 # %%
@@ -192,7 +191,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス) in Wikipedia, for the
 #   three systems, the sheet, the aid and the settlement.
 # - Price lists of the Leningrad system, and a page of Dmitry Lesnoy, *Russkij preferans*, on Sochi.
-# - Open-source programs that keep score: in some you pay for the whole mountain.
+# - Open-source programs that keep score. Some do not compare mountains with the mean.
 #
 # Where the sources differ: [disputed points](disputed_points.ipynb).
 

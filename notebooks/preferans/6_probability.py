@@ -34,7 +34,7 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # - say how the cards that you see change these probabilities,
 # - say what the talon (two cards face down) is likely to bring.
 #
-# The mark [ours] means that we counted or concluded it ourselves.
+# [ours] marks our own addition.
 #
 # ## Will the queen fall?
 #
@@ -151,7 +151,7 @@ Listing(
 # is proportional to the number of unknown cards in each hand. This is [card removal](../06_words.ipynb), as in
 # [Probability 7](../probability/7_your_own_cards.ipynb).
 #
-# The last column shows one effect more: the more unevenly the hearts split, the more likely the three trumps lie
+# The last column shows another effect. An uneven split of the hearts makes it more likely that the three trumps lie
 # together.
 
 # %% [markdown]

@@ -43,8 +43,8 @@ PredictWidget("Points of the best layout, in percent?", count=best.worth / 4)
 # %% [markdown] tags=["slide"]
 # ## Deal
 #
-# Deal thirteen cards to four people. Three of them are greedy. The fourth may break up the strongest set, if the
-# other sets gain by it. Score the four places. Five deals show you how the game goes. They are too few to decide
+# Deal thirteen cards to each of four people. Three of them are greedy. The fourth may break up the strongest set, if
+# the other sets gain by it. Score the four places. Five deals show you how the game goes. They are too few to decide
 # which way of laying out is better.
 
 # %% [markdown] tags=["slide"]
@@ -73,9 +73,9 @@ crash_best.by_place(HAND)
 #
 # May you simply add the four probabilities? The four places are not independent. If a rival has a very strong first
 # set, you probably lose the first place. But then the rival has fewer good cards for the other three. Test the
-# addition with a smaller example: the numbers of aces and kings in a hand of three cards. With each ace, one card
-# fewer can be a king. So the two numbers are dependent. The rows of the next table count aces, its columns count
-# kings.
+# addition with a smaller example: the numbers of aces and kings in a hand of three cards. Each ace takes a
+# place where a king could be. So the two numbers are dependent. The rows of the next table count aces, its columns
+# count kings.
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, E, P, two_way_table
@@ -87,8 +87,9 @@ two_way_table(aces, kings)
 P(kings >= 1), P(kings >= 1, given=aces >= 1)
 
 # %% [markdown] tags=["subslide"]
-# An ace makes a king less likely: the two probabilities differ. Now compare the means. Then guess how often exactly
-# one of the three cards is an ace or a king.
+# An ace makes a king less likely: the two probabilities differ. Now compare the means: of aces, of kings, and of aces
+# and kings together. The cell below them counts aces and kings together in all hands. Guess first: what percentage of
+# the hands hold exactly one ace or king?
 
 # %% tags=["fragment"]
 print(E(aces), E(kings), E(aces + kings))

@@ -101,9 +101,9 @@ rare = p_value(gina, lambda rng: distance(fair, 2_000, rng), n=999)
 rare
 
 # %% [markdown] tags=["subslide"]
-# This result is called a *p-value*. Its denominator counts 1,000 series of shuffles: Gina's own series and the 999
-# fair ones. Hardly any of these series has such a large distance. If Gina's program were fair, you would have seen
-# something very rare. It is more reasonable to believe that the program is not fair.
+# This result is called a *p-value*. It is a share of 1,000 series: the 999 fair ones and Gina's own. (If her program is
+# fair, her series is a fair one, too.) Hardly any of these series has such a large distance. If Gina's program were
+# fair, you would have seen something very rare. It is more reasonable to believe that the program is not fair.
 #
 # Now test another shuffler in the same way: Python's own.
 
@@ -142,7 +142,7 @@ DistributionWidget(orders_of, test=True, loaded=order, seed=3)
 #
 # Suppose that each series has only 60 shuffles. Let a fair shuffler make 1,000 such series. Now choose a *border* so
 # that at most 50 of the 1,000 series have a distance above it. If the distance of a series lies above the border, you
-# say “not fair”.
+# call its shuffler “not fair”.
 #
 # Now test 100 new series of a fair shuffler, and 100 series of Gina's program. The first number of the cell is the
 # border. The second number says how often you call the fair shuffler “not fair”. The third number says how often you
@@ -157,8 +157,8 @@ def accused(shuffler):
 round(border, 1), accused(fair), accused(swapper)
 
 # %% [markdown] tags=["fragment"]
-# You accuse a few fair series. You accepted this when you chose the border. And you miss most series of Gina's program:
-# 60 shuffles are too few to show that it is unfair.
+# In a few series you call the fair shuffler “not fair”. You accepted this when you chose the border. And in most series
+# you miss that Gina's program is not fair: 60 shuffles are too few to show it.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -171,18 +171,18 @@ round(border, 1), accused(fair), accused(swapper)
 # Suppose that the null hypothesis is true. The probability of your distance or a larger one is then the **p-value**.
 # The p-value is *not* the probability that the null hypothesis is true.
 #
-# *Before* you look, you choose how many of 100 fair series you may call “not fair”: the **significance level**. Here it
-# was 5 %.
+# To call the shuffler “not fair” is to **reject** the null hypothesis. *Before* you look, you choose in how many of 100
+# series you may reject it, if it is true: the **significance level**. Here it was 5 %.
 #
 # You can make **errors of the first and second kind**. If you reject a null hypothesis that is true, you make an error
-# of the first kind: you accuse a fair shuffler. If you do not reject a null hypothesis that is false, you make an error
-# of the second kind: you miss an unfair shuffler.
+# of the first kind: you call a fair shuffler “not fair”. If you do not reject a null hypothesis that is false, you make
+# an error of the second kind: you miss an unfair shuffler.
 
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
 # This is optional. How many shuffles do you need so that you call Gina's program “not fair” in most series? Change
-# *n*. The cell shows how many of 100 series you call “not fair”. It takes longer with more shuffles.
+# *n*. The cell shows in how many of 100 series you do so. It takes longer with more shuffles.
 
 # %% tags=["skip"]
 n = 200

@@ -158,7 +158,7 @@ def test_a_test_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     """By the command line, in any language, both pages."""
     monkeypatch.setenv(VARIABLE, PASSPHRASE)
     page, key = tmp_path / "test.html", tmp_path / "key.html"
-    assert main(["2", "B", str(page), "--key", str(key), "--lang", "ja", "--stakes", "points"]) == 0
+    assert main(["2", "B", str(page), "--answers", str(key), "--lang", "ja", "--stakes", "points"]) == 0
     assert 'lang="ja"' in page.read_text(encoding="utf-8") and "解答" in key.read_text(encoding="utf-8")
     assert main(["2", "B", str(tmp_path / "none" / "test.html")]) == 2
 

@@ -1,6 +1,6 @@
 """The two final tests of the course on probability: 45 minutes, 40 points, in two forms, with key and rubric.
 
-``python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --key key.html --seed 2027`` asks for the passphrase
+``python -m cardwidgets.lessons.teacher.final_tests 1 A test.html --answers key.html --seed 7`` asks for the passphrase
 and writes both. The questions are dealt from seed and passphrase together, as in a `Handout`, so the seed alone does
 not give them away.
 """
@@ -192,14 +192,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("number", type=int, choices=TESTS, help="1 after unit 8, 2 after unit 14")
     parser.add_argument("form", choices=FORMS)
     parser.add_argument("file", help="the HTML file to write")
-    parser.add_argument("--key", help="the HTML file to write the answers to")
+    parser.add_argument("--answers", "--key", help="the HTML file to write the answers to")
     parser.add_argument("--seed", default="0", help="the same seed and passphrase give the same test")
     given = parser.parse_intermixed_args(arguments)
 
     def pages() -> Mapping[str, str]:
         secret, lang, stakes = asked_passphrase(), given.lang, given.stakes
         test = FinalTest(given.number, given.form, seed=given.seed, passphrase=secret, lang=lang, stakes=stakes)
-        return {given.file: test.page(), **({given.key: test.key_page()} if given.key else {})}
+        return {given.file: test.page(), **({given.answers: test.key_page()} if given.answers else {})}
 
     return write_pages(pages)
 
