@@ -235,6 +235,21 @@ def test_nobody_speaks_where_nobody_may(wire: Wire) -> None:
         widget.speak("sig_trump_ace")
 
 
+@pytest.mark.parametrize("answer", ["agree", "decline"])
+def test_the_answer_to_the_own_offer_is_in_the_message(wire: Wire, answer: str) -> None:
+    """The question for another exchange begins with the partner's answer to the last one."""
+    widget = TableWidget(open_table("briscola", seats=4, seed=5), players={}, seat=0)
+    while (asked := widget.table.asked) is not None and asked.about != "exchange":
+        widget.table.play(asked.choices.sample(Random(5)))
+    offered: set[int] = set()
+    while (asked := widget.table.asked) is not None and not (asked.seat == 0 and 0 in offered):
+        swap = asked.about == "exchange" and asked.seat == 0
+        choice = "done" if asked.about == "exchange" else answer
+        widget.table.play(next(one for one in asked.choices.options if one != "done") if swap else choice)
+        offered.add(asked.seat)
+    assert f" {answer}d. Choose two cards" in TableWidget(widget.table, players={}, seat=0).view["message"]
+
+
 def test_exchanges_of_the_other_side_are_not_told(wire: Wire) -> None:
     """Each side settles its exchange when the stock is gone; of the other side's no card and no question is shown."""
     widget = TableWidget(open_table("briscola", seats=4, seed=5), players=RandomPlayer())

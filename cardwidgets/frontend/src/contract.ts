@@ -502,7 +502,7 @@ export interface PairHand {
 export interface PairsView {
   mine: string[];
   hands: PairHand[];
-  verb: string; // a text with {mine} and {theirs} in it
+  verb: string;
 }
 
 /** A question to the reader. It has a part for each kind of `Choices` in the core, not for each game. */

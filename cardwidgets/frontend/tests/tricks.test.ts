@@ -122,13 +122,14 @@ test("a card to call is pointed at, and the main button says which", () => {
   expect(last()).toMatchObject({ token: "H" });
 });
 
-test("an exchange names both cards before it is offered", () => {
+test("an exchange counts the cards to choose, and is offered once both are marked", () => {
   const { key, find, last, model } = show("table", partners);
   key("hand0:2D").click();
   key("word:send").click();
   expect(model.sent).toEqual([]);
+  expect(key("word:send").textContent).toBe("Cards to choose: 1");
   key("swap2:AS").click();
-  expect(find(".cw-btn--main").textContent).toBe("Offer the 2 of diamonds for the ace of spades");
+  expect(find(".cw-btn--main").textContent).toBe("Offer this exchange");
   find(".cw-btn--main").click();
   expect(last()).toMatchObject({ do: "answer", token: "2D AS" });
 });

@@ -246,7 +246,7 @@ class PairsView(TypedDict):
 
     mine: list[str]
     hands: list[PairHand]
-    verb: str  # a text with {mine} and {theirs} in it
+    verb: str
 
 
 class Ask(TypedDict):

@@ -1,5 +1,5 @@
 // An exchange of one own card for one of a partner's. Both are chosen, then offered together.
-import type { CardView, PairsView, TableView } from "../contract";
+import type { PairsView } from "../contract";
 import { h, type Made } from "../draw/dom";
 import { hand } from "../draw/fan";
 import { pointed } from "./ask";
@@ -36,12 +36,10 @@ export function pairs(): Part {
       ),
     );
 
-  function act(view: TableView, shown: PairsView, by: Asking): Made {
-    const cards: CardView[] = [...(ownSeat(view)?.fans ?? []), ...shown.hands].flatMap((fan) => fan.cards);
-    const named = (card: string): string => cards.find((one) => one.card === card)?.name ?? card;
-    const verb = shown.verb.replace("{mine}", named(mine)).replace("{theirs}", named(theirs));
-    const ready = mine && theirs ? { token: `${mine} ${theirs}`, text: verb } : null;
-    return pointed(by, by.ask.words, ready);
+  function act(shown: PairsView, by: Asking): Made {
+    const ready = mine && theirs ? { token: `${mine} ${theirs}`, text: shown.verb } : null;
+    const choose = by.ask.choose?.replace("{n}", mine || theirs ? "1" : "2");
+    return pointed({ ...by, ask: { ...by.ask, choose } }, by.ask.words, ready);
   }
 
   return {
@@ -59,7 +57,7 @@ export function pairs(): Part {
       return {
         own: seat && held(seat, { ...table.holding(), picked: new Set([mine]), press }),
         felt: !by.past && offered(table, shown),
-        act: act(view, shown, by),
+        act: act(shown, by),
       };
     },
     escape(table) {

@@ -176,12 +176,12 @@ export const partners: TableView = {
   message: "Exchange cards one for one, or be done.",
   ask: {
     label: "Your answer",
-    choose: "Choose two cards",
+    choose: "Cards to choose: {n}",
     words: [{ token: "done", text: "Done" }],
     pairs: {
       mine: ["KH", "2D", "JC"],
       hands: [{ id: "swap2", label: "The hand of Mara", cards: cards("AS 4C 5D") }],
-      verb: "Offer the {mine} for the {theirs}",
+      verb: "Offer this exchange",
     },
   },
   tricks: {

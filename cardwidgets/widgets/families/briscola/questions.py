@@ -14,7 +14,7 @@ from ....games.briscola.auction import PASS, SOLO
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.mariage import brings, pair
 from ...contract import Ask as AskView
-from ...contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand
+from ...contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand, PairsView
 from ...scene.seen import native
 from ...scene.tricks import TrickScene
 
@@ -249,13 +249,20 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
                                "cards": self.cards(self.in_order(pile))}  # fmt: skip
         mine = list(dict.fromkeys(str(card) for card, _ in swaps))
         done: Option = {"token": "done", "text": self.text("word.done"), "note": self.text("note.done"), "usual": True}
-        verb = self.text("verb.exchange", mine="{mine}", theirs="{theirs}")
-        return {**self.asking([done]), "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
+        verb, left = self.text("verb.exchange"), self.text("verb.exchange_left", n="{n}")
+        pairs: PairsView = {"mine": mine, "hands": list(hands.values()), "verb": verb}
+        return {**self.asking([done]), "choose": left, "pairs": pairs}
 
     def offer(self) -> Signed | None:
         """Return the exchange that was offered last, if the reader may know."""
         signed = [event for event in self.view.log if isinstance(event, Signed) and event.about == "exchange"]
         return signed[-1] if signed else None
+
+    def answered(self) -> Signed | None:
+        """Return the answer to the reader's own offer, if no other offer followed."""
+        signed = [event for event in self.view.log if isinstance(event, Signed) and event.about in ("exchange", "swap")]
+        mine = len(signed) > 1 and signed[-2].seat == self.me
+        return signed[-1] if mine and signed[-1].about == "swap" else None
 
     def message(self, asked: Ask) -> str:
         rules, facts = self.facts.rules, self.facts
@@ -263,6 +270,8 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             mine, theirs = offer.word
             name = self.name(offer.seat)
             return self.text("message.swap", name=name, gets=self.cards_words([theirs]), gives=self.cards_words([mine]))
+        if asked.about == "exchange" and (answer := self.answered()) is not None:
+            return self.text(f"message.exchange_{answer.word}", name=self.name(answer.seat))
         if asked.about == "bid":
             kind = "rank" if rules.bidding == "rank" else "points"
             if facts.declarer is None:
