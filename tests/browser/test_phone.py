@@ -469,7 +469,9 @@ def test_answers_of_a_question_are_not_under_its_buttons(browser: Browser) -> No
 
 
 def test_talk_leaves_the_own_cards_in_sight(browser: Browser) -> None:
-    """At every size of a window: the menu of signals ends above the hand, and a press outside closes it."""
+    """At every size of a window: the menu of signals ends above the hand and cuts a word, and a press outside closes
+    it.
+    """
     with stage(browser) as page:
         lay(page, state(table("briscola", 5, 7, seats=4)("en")))
         for width, height in (*SIZES, (934, 700)):
@@ -478,5 +480,9 @@ def test_talk_leaves_the_own_cards_in_sight(browser: Browser) -> None:
             menu = page.locator(".cw-talk .cw-pop").bounding_box()
             hand = page.locator(".cw-seat--own .cw-card").first.bounding_box()
             assert menu and hand and menu["y"] >= 0 and menu["y"] + menu["height"] <= hand["y"], (width, menu, hand)
+            end = menu["y"] + menu["height"]
+            words = [one.bounding_box() for one in page.locator(".cw-talk .cw-pop .cw-btn").all()]
+            cut = [end - one["y"] for one in words if one and one["y"] < end < one["y"] + one["height"] - 6]
+            assert cut and min(cut) > 6, (width, height, cut)
             page.locator(".cw-say").click()
             expect(page.locator(".cw-talk .cw-pop")).to_have_count(0)
