@@ -38,7 +38,7 @@ export function pairs(): Part {
 
   function act(shown: PairsView, by: Asking): Made {
     const ready = mine && theirs ? { token: `${mine} ${theirs}`, text: shown.verb } : null;
-    const choose = by.ask.choose?.replace("{n}", mine || theirs ? "1" : "2");
+    const choose = by.ask.choose?.replace("2", mine || theirs ? "1" : "2"); // of two cards
     return pointed({ ...by, ask: { ...by.ask, choose } }, by.ask.words, ready);
   }
 

@@ -176,7 +176,7 @@ export const partners: TableView = {
   message: "Exchange cards one for one, or be done.",
   ask: {
     label: "Your answer",
-    choose: "Cards to choose: {n}",
+    choose: "Cards to choose: 2",
     words: [{ token: "done", text: "Done" }],
     pairs: {
       mine: ["KH", "2D", "JC"],

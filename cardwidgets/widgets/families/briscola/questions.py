@@ -249,7 +249,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
                                "cards": self.cards(self.in_order(pile))}  # fmt: skip
         mine = list(dict.fromkeys(str(card) for card, _ in swaps))
         done: Option = {"token": "done", "text": self.text("word.done"), "note": self.text("note.done"), "usual": True}
-        verb, left = self.text("verb.exchange"), self.text("verb.exchange_left", n="{n}")
+        verb, left = self.text("verb.exchange"), self.text("verb.exchange_left", n=2)
         pairs: PairsView = {"mine": mine, "hands": list(hands.values()), "verb": verb}
         return {**self.asking([done]), "choose": left, "pairs": pairs}
 
