@@ -66,7 +66,7 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     page.press("ArrowDown")
     assert page.focus() == "bid:7S"
     page.press("ArrowUp", "Enter")
-    expect(page.page.locator(".cw-say")).to_have_text(re.compile("at least 6 tricks"))
+    expect(page.page.locator(".cw-say")).to_have_text(re.compile("At least 6 tricks"))
     well(page, "preferans-auction", touch=True)
     press(page, "word:send")
     page.page.locator(".cw-lying").wait_for()
