@@ -92,7 +92,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 #
 # ## What else can I play?
 #
-# The next list shows some of the games. To play one, write `cardwidgets.TableWidget("Bisca")` with a name from the
+# The next table shows some of the games. To play one, write `cardwidgets.TableWidget("Bisca")` with a name from the
 # first column. `cardwidgets.variants()` lists more than forty others. You may also use the names that games have in
 # other languages.
 

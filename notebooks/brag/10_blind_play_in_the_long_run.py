@@ -67,11 +67,11 @@ q2
 # %% [markdown]
 # ## Is half the price cheap enough?
 #
-# Here is the duel with which this page begins. Each of you puts in an *ante* of one chip. You look, and either fold
-# at once or stay to the end. If you stay, you bet two chips each time. Your rival pays half, so answers each bet with
-# one chip. Only your last bet is different. The rival then wants to *see*, which costs double: two chips instead of
-# one. [ours] How much does each of you pay in the whole deal? In the next list, *your bets* is the number of times that
-# you bet.
+# Here is the duel with which this page begins. Each of you puts in an *ante* of one chip. You look, and either fold at
+# once or stay to the end. If you stay, you bet two chips each time. Your rival pays half, so answers each bet with one
+# chip. Only the answer to your last bet is different. The rival then wants to *see*, which costs double: two chips
+# instead of one. [ours] How much does each of you pay in the whole deal? In the next table, *your bets* is the number
+# of times that you bet.
 
 # %%
 from cardwidgets.course import Listing
@@ -126,7 +126,7 @@ gains = Listing(
 gains
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 gains.question(0, 2, seed=1)
@@ -134,8 +134,8 @@ gains.question(0, 2, seed=1)
 # %% [markdown]
 # In the long run you are ahead: by 0.35 chips a deal with one bet, and by 0.53 with three. You know your cards. Your
 # rival does not, but pays half of what a player who has looked would pay. Your knowledge is worth more than this
-# saving, so blind play loses. But compare the last two columns: by paying only half, your rival wins back most of the
-# loss.
+# saving, so blind play loses. But compare the last two columns: at the full price, your rival would lose about four
+# times as much.
 #
 # ## Five questions to end with
 

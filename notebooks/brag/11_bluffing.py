@@ -162,7 +162,7 @@ Bars("Chips per deal for a player who folds the weakest hands", honest,
 # ## What changes in a longer duel?
 #
 # Now the two of you take up to eight turns in all. On each turn a player bets two chips, sees for four, or folds. You
-# bet first. What should your rival answer? Each row of the next list stands for a tenth of the rival's hands:
+# bet first. What should your rival answer? Each row of the next table stands for a tenth of the rival's hands:
 
 # %%
 duel = solve_betting(Betting(ante=1, bets=(2,), depth=8), until=0.002)
@@ -182,7 +182,7 @@ Listing(
 )
 
 # %% [markdown]
-# Read the list from the top. With the best hands the rival bets, too. With the next best hands the rival often sees.
+# Read the table from the top. With the best hands the rival bets, too. With the next best hands the rival often sees.
 # With weaker hands the rival *sometimes* bets. A bet with a hand from the lower half is a bluff. Here are the bets
 # alone:
 

@@ -51,7 +51,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 #
 # ## What came before Brag?
 #
-# Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The next list has four old games
+# Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The next table has four old games
 # with few cards in each hand, and the two oldest ways to play Brag. Some of these games had several prizes in a deal,
 # but the players bet on only one of these prizes:
 
@@ -62,7 +62,7 @@ tables = Tables("1_history.toml")
 tables["family"]
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables["family"].question(0, 2, seed=1)
@@ -99,7 +99,7 @@ deal.prizes()
 #
 # In old Brag, with its braggers, a hand was a prial, a pair or nothing. Of 100 hands of three cards, how many were
 # better than nothing? Today *runs* (three cards in a row) and *flushes* (three cards of one suit) count as well. How
-# many of 100 hands are better than nothing now? The list counts both.
+# many of 100 hands are better than nothing now? The table counts both.
 
 # %%
 from cardwidgets.course.history import then_and_now
@@ -142,7 +142,7 @@ q2
 tables["beginnings"]
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables["beginnings"].question(1, 0, seed=1)

@@ -126,7 +126,7 @@ q5
 # %% [markdown]
 # ## How rare is each kind?
 #
-# You can count all hands of three cards, one by one. In the next list, *one in* 425 means once in 425 deals, in the
+# You can count all hands of three cards, one by one. In the next table, *one in* 425 means once in 425 deals, in the
 # long run. The Japanese article prints a percentage for each kind of hand. How many of the six are right?
 
 # %%
@@ -143,8 +143,8 @@ counted(tables["article"])
 # %% [markdown]
 # ## Why does a run beat a flush?
 #
-# In poker a flush beats a straight, which is poker's word for a run. In Brag a run beats a flush. Compare the first
-# two rows of the next list. Why does the number of cards matter?
+# In poker a flush beats a straight, which is poker's word for a run. In Brag a run beats a flush. Compare the first two
+# rows of the next table. Why does the number of cards matter?
 
 # %%
 from cardwidgets.course.brag import three_and_five
@@ -156,7 +156,7 @@ three_and_five()
 # rarer kind of the two is the stronger.
 #
 # The article gives this reason. It also says that pairs are rarer than in poker, flushes more common, and high cards
-# much more common. [article] The list agrees with all three statements.
+# much more common. [article] The table agrees with all three statements.
 #
 # ## What is a good hand?
 #

@@ -40,7 +40,7 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # to stay in. If you *fold*, you put your cards away and lose what you have paid.
 #
 # Before play, the players agree on limits. Akagiri's page limits the first bet and each *raise* (the chips above the
-# last bet). The article in Wikipedia sets one limit for every bet. [article] The numbers in the next list are ours.
+# last bet). The article in Wikipedia sets one limit for every bet. [article] The numbers in the next table are ours.
 # [ours]
 
 # %%
@@ -69,7 +69,7 @@ brag.played(table, 3, 4, "fold", 4)
 # from poker, where you pay only what is missing. [article]
 #
 # Now there is no ante. Ann bets two chips, and then Ben and Ann raise each other by one chip, again and again. The
-# list compares the pot in Brag and at poker:
+# table compares the pot in Brag and at poker:
 
 # %%
 brag.beside_poker()
@@ -93,8 +93,8 @@ q2
 # In poker the betting ends when everybody has paid the same. In Brag the betting goes round and round. While nobody
 # runs out of chips, only two things end it. [article]
 #
-# - **All but one fold.** The last player takes the pot, and nobody shows a hand.
-# - **Two are left, and one of them pays to *see*.** Seeing costs twice the last bet. The hand of the other player is
+# - **All but one fold.** The last player, unless blind, takes the pot, and nobody shows a hand.
+# - **Two are left, and one pays to *see*.** Seeing costs twice the last bet. The hand of the other player is
 #   shown first, and the better hand takes the pot.
 #
 # Ann bets two, Ben bets three, Cat folds, and Ann sees. What does she pay, and how large is the pot?

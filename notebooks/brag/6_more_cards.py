@@ -74,7 +74,7 @@ share = sum(best_of(7)[kind] for kind in BETTER)
 cardwidgets.PredictWidget(ASK, count=share, draw=run_or_better, deals=500, seed=4)
 
 # %% [markdown]
-# How often is your best hand a pair, a run or another kind? The list gives exact percentages. Cards that hold both a
+# How often is your best hand a pair, a run or another kind? The table gives exact percentages. Cards that hold both a
 # run and a flush count as a run.
 
 # %%

@@ -68,7 +68,7 @@ cardwidgets.TableWidget("three-card-poker-casino", seed=2)
 # ## Which hands are worth playing?
 #
 # You hold queen high. If you fold, you lose one ante for certain. So play every hand that loses less than one ante on
-# average. Which is the weakest such hand? Each row of the next list names the weakest hand that you play. The figures
+# average. Which is the weakest such hand? Each row of the next table names the weakest hand that you play. The figures
 # are exact, because the cell counts all your hands against all hands of the house.
 
 # %%
@@ -106,7 +106,7 @@ q2
 # %% [markdown]
 # ## Why does nobody notice?
 #
-# You are ahead, and so is your neighbour. How can the house make money? The next list shows the average win of a
+# You are ahead, and so is your neighbour. How can the house make money? The next table shows the average win of a
 # player who plays as well as possible, over more and more deals. The sign ± gives the *confidence interval*: 5 ± 3
 # means from 2 to 8. Of 100 such intervals, about 95 would contain the true value.
 
@@ -126,8 +126,8 @@ print(brag_chances.players_ahead())
 # So some players are ahead after an evening. But in the long run the house keeps its share, as the column *exactly*
 # shows.
 #
-# Some casinos pay a little less. How much more do they keep? In the list, 5-4-1 on the ante means: 5
-# antes for the best kind of hand, 4 for the second, 1 for the third. *Best line* means that you play Q-6-4 or better.
+# Some casinos pay a little less. How much more do they keep? In the table, 5-4-1 on the ante means: 5 antes for the
+# best kind of hand, 4 for the second, 1 for the third. *Best line* means that you play Q-6-4 or better.
 
 # %%
 from cardwidgets.games.brag.casino import ANTE_BONUSES, PAIR_PLUS_TABLES
@@ -170,7 +170,7 @@ from cardwidgets.course import brag
 brag.best_hands()
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 brag.best_hands().question(0, 1, seed=3)
@@ -178,7 +178,7 @@ brag.best_hands().question(0, 1, seed=3)
 # %% [markdown]
 # Ask three questions before you sit down.
 #
-# - *Which prial is best?* In three-card Brag it is three threes. In the other games of this list it is three aces.
+# - *Which prial is best?* In three-card Brag it is three threes. In the other games above it is three aces.
 # - *Which run is best?* In Brag and in India it is A-2-3. In China and in poker A-2-3 is the lowest run.
 # - *Does a flush beat a run?* It does in China, and in poker at home. It does not in Brag, in India or in the casino.
 #

@@ -58,7 +58,7 @@ q1
 # ## How common do good hands become?
 #
 # Make the four twos wild. Prials become more common, but how much more? Is a run still rarer than a flush? The next
-# list counts all hands. Each row has its own wild cards:
+# table counts all hands. Each row has its own wild cards:
 
 # %%
 from dataclasses import replace
@@ -89,7 +89,7 @@ Listing(
 #
 # By the Japanese article on Brag, the hand with fewer wild cards wins, *even with lower ranks*. [article] By some other
 # sources the higher ranks win, and fewer wild cards decide only between equal ranks. By others, wild cards make no
-# difference. [other] In the next list the twos are wild:
+# difference. [other] In the next table the twos are wild:
 
 # %%
 brag.wild_duels()
@@ -112,7 +112,7 @@ TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
 brag.tonight(*TONIGHT)
 
 # %% [markdown]
-# In AK47 sixteen cards are wild: the aces, kings, fours and sevens. How often do you get a prial? The list has the
+# In AK47 sixteen cards are wild: the aces, kings, fours and sevens. How often do you get a prial? The table has the
 # Indian names. A prial is a *trail*, a running flush a *pure sequence*, a run a *sequence*, and a flush a *colour*.
 
 # %%

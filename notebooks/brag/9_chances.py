@@ -154,8 +154,8 @@ Listing(
 #
 # Three spades in your hand make a rival's flush *more* likely. Flushes of spades get rarer, but the other suits keep
 # all of theirs. About one seventh of the flushes is gone, but about one sixth of all hands. So flushes are a larger
-# share of the rival's possible hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts this
-# *card removal*. Which hand of the next list makes a rival's pair more likely?
+# share of the rival's possible hands. [Probability 7](../probability/7_your_own_cards.ipynb) counts this *card
+# removal*. Which hand of the next table makes a rival's pair more likely?
 
 # %%
 HELD = {"nothing yet": "", "three spades": "AS KS JS"}
@@ -172,7 +172,7 @@ Listing(
 
 # %% [markdown]
 # The pair of kings does. The effect is small, but it can decide which of two hands wins more often. Look at the last
-# two hands of the next list. The pair of twos is the stronger hand. Does it also win more often?
+# two hands of the next table. The pair of twos is the stronger hand. Does it also win more often?
 
 # %%
 from cardwidgets.odds.three_card.equity import equity

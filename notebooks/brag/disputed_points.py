@@ -38,8 +38,8 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # [article] marks the Japanese article on Brag and Akagiri's pages, [other] another source, and [ours] our own
 # addition.
 #
-# You write an option like this: `cardwidgets.open_table("brag", blind_last="win")`. The lists below give the option
-# for each reading, and each option works. In the lists, *Pagat* is the site pagat.com.
+# You write an option like this: `cardwidgets.open_table("brag", blind_last="win")`. The tables below give the option
+# for each reading, and each option works. In the tables, *Pagat* is the site pagat.com.
 #
 # ## Old Brag
 
@@ -72,7 +72,7 @@ tables.readings("ranking", "brag")
 tables.readings("betting", "brag")
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("betting", "brag").question(2, 1, seed=1)
@@ -99,7 +99,7 @@ tables.readings("four", "brag-4-card")
 tables.readings("flower", "zha-jin-hua")
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)

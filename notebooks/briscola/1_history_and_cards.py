@@ -159,7 +159,7 @@ q2
 #
 # The players choose the first dealer in any way they like, by rock, paper, scissors for example. After each deal, the
 # player on the dealer's right deals next. [article] The cards not yet dealt are the [stock](../06_words.ipynb). While
-# it lasts, everybody draws a card from it after each trick. In the lists, *times drawn* counts these draws for each
+# it lasts, everybody draws a card from it after each trick. In the tables, *times drawn* counts these draws for each
 # player.
 
 # %%

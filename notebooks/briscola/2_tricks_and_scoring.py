@@ -111,7 +111,7 @@ deal.tricks()
 # A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Or you
 # add up the points from deal to deal, and the first player with 120 wins the match. [article] By an added rule, a
 # player who has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb).
-# Does it win the deal or the match? The sources disagree. In the next list the same series of deals is scored in three
+# Does it win the deal or the match? The sources disagree. In the next table the same series of deals is scored in three
 # ways. (*Over* says whether the match is decided.)
 
 # %%
@@ -155,8 +155,8 @@ q4
 # When the stock is gone, two players have no secrets left. Every card that you have not seen is in your rival's hand.
 # So you can work out the whole [ending](../06_words.ipynb).
 #
-# Hearts are trumps, and you lead. You hold 6♣ A♠ Q♥, and your rival holds A♥ 3♣ J♦. The list shows your best lead,
-# and the points of both players if nobody makes a mistake.
+# Hearts are trumps, and you lead. You hold 6♣ A♠ Q♥, and your rival holds A♥ 3♣ J♦. The table shows your best lead, and
+# the points of both players if nobody makes a mistake.
 
 # %%
 from cardwidgets.core.cards import Cards
@@ -180,7 +180,7 @@ Listing(
 # Why the ace of spades? Suppose your rival takes it with the ace of trumps. Then your queen is the only trump left,
 # and it will take the three of clubs. If your rival keeps the trump, your ace takes the trick.
 #
-# The second row of the list is for Mariccia, a game in which you must follow suit at the end. There the same cards
+# The second row of the table is for Mariccia, a game in which you must follow suit at the end. There the same cards
 # bring you fewer points.
 #
 # ### Your turn

@@ -102,10 +102,9 @@ q2
 # Six players form two teams of three. The two teams sit alternately around the table, so both your neighbours are
 # rivals.
 #
-# *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the
-# player who is best at trick-taking games. Only captains speak, and only to their own partners. A partner may not
-# speak to the captain. [article] At our table signals, too, are only for captains. [ours] Here Ann and Ben are the
-# captains:
+# *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the player
+# who is best at trick-taking games. Only captains speak, each to the two others of the team. Those two may not speak to
+# their captain. [article] At our table signals, too, are only for captains. [ours] Here Ann and Ben are the captains:
 
 # %%
 briscola_play.captain()
@@ -127,8 +126,8 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the signals,
-#   the list of words, the exchange and Schembil.
+# - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the signals, the
+#   questions and requests, the exchange and Schembil.
 # - Wikipedia in several languages, article Briscola, for the fifth signal; Italian rule pages for partners who only
 #   look.
 #

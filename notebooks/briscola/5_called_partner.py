@@ -172,7 +172,7 @@ q3
 # ## What if you bid points?
 #
 # Some players bid *points*, and the winner then calls a card. Bids begin at 61, in Catania at 70, and sometimes at 81.
-# The bid also sets the payment. The payment doubles with every ten points, as in the last column of the next list.
+# The bid also sets the payment. The payment doubles with every ten points, as in the last column of the next table.
 # [article] At our tables the payment rises by one unit each time. [ours] One page of rules stops at five units. [other]
 
 # %%

@@ -50,7 +50,7 @@ ASK = "Of a hundred hands of three cards, how many hold an ace or a three?"
 cardwidgets.PredictWidget(ASK, count=load)
 
 # %% [markdown]
-# The last row of the next list gives the answer. You might as well toss a coin:
+# The last row of the next table gives the answer. You might as well toss a coin:
 
 # %%
 from cardwidgets.course import Listing

@@ -52,11 +52,10 @@ deal
 cardwidgets.OddsWidget.following(deal)
 
 # %% [markdown]
-# A rival who saves the ace for a trick with many points is more likely to hold it still. In Probability 8 you
-# *assumed* how often Anna, your rival, saves the ace. Here you need not assume anything. We played many deals against
-# a computer player. The next list counts the deals in which the ace was still unseen after ten tricks. How often
-# does the computer player hold it? (The number after ± is half the width of the [confidence
-# interval](../06_words.ipynb).)
+# A rival who saves the ace for a trick with many points is more likely to hold it still. In Probability 8 you *assumed*
+# how often Anna, your rival, saves the ace. Here you need not assume anything. We played many deals against a computer
+# player. The next table counts the deals in which the ace was still unseen after ten tricks. How often does the
+# computer player hold it? (The number after ± is half the width of the [confidence interval](../06_words.ipynb).)
 
 # %%
 held = []

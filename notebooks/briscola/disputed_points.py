@@ -39,7 +39,7 @@ cardwidgets.TableWidget(
 #
 # ## How do I set an option?
 #
-# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
+# Below are tables of disputed rules. Each row names a game and an option. Write both into the brackets, as in
 # `cardwidgets.TableWidget("bisca", pack='pt40_seed')`. Every option works.
 #
 # Many games take `as_article=True` with `open_table`, as in the first cell. This option changes all the rules in which
@@ -75,17 +75,16 @@ tables.readings("play")
 # %% [markdown]
 # ### Your turn
 #
-# Read the list once, cover it, and answer.
+# Read the table once, cover it, and answer.
 
 # %%
 tables.readings("play").question(1, 3, seed=1)
 
 # %% [markdown]
-# The article first says that partners may not talk about the game. Then it lists phrases that they may use from the
-# second trick on. [article] We take this to mean that partners may use the phrases on the list, and say nothing else.
-# [ours]
+# The article first says that partners may not talk about the game. Then it lists questions and requests that they may
+# use from the second trick on. [article] We take this to mean that partners may use these, and say nothing else. [ours]
 #
-# One of these phrases asks for a weak trump, and another for a strong trump. The article counts the three among both:
+# One of these requests asks for a weak trump, and another for a strong trump. The article counts the three among both:
 # the weak trumps are “2 to 6”, and the strong trumps “J, Q, K, 3, A”. [article] The three is the second-best trump, so
 # at our tables it is strong. [ours]
 #
@@ -139,7 +138,8 @@ tables.readings("called")
 # still says who wins one, two or four [units](../06_words.ipynb). The *declarer* is the player who called a card. From
 # 61 points on, the payments rise with every ten points. They double if declarer and partner take all tricks. [article]
 # From this we worked out the payment for each step. If the declarer fails, the article says only that the payments go
-# “the other way round”. It does not say how much more each ten missing points cost, so we had to choose. [ours]
+# “the other way round”. It does not say whether a side that misses by more also pays more. So we chose the same steps
+# of ten points for this case. [ours]
 #
 # Does the name *bugiarda*, “liar”, mean the game in which you may lie? The article does not know. It says that on some
 # Italian sites *briscola bugiarda* and *briscola chiamata semplice* are two names for one game. [article]

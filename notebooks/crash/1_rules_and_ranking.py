@@ -212,7 +212,7 @@ Listing({"hands dealt": n} | share(n) for n in (100, 1_000, 4_000))
 # With nearly half of these hands, a greedy player does not make four sets. With another layout you can make four sets
 # from every one of them. [Crash 4](4_best_layout.ipynb) shows how many points greed costs you.
 #
-# Some hands cannot make four sets. They are so rare that the list shows none. How many sets can this hand make?
+# Some hands cannot make four sets. They are so rare that the table shows none. How many sets can this hand make?
 
 # %%
 most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")

@@ -52,9 +52,9 @@ crash.begin_with_six()
 # %% [markdown]
 # Only one player can score at a place, so two players can never reach the target together.
 #
-# The target is often seven. It may also be ten, eleven, thirteen or twenty-one. With two or three players the target
-# is usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals does a game
-# take? The cell plays a few games to each target. All players lay the best set first. The list shows the mean number
+# The target is often seven. It may also be ten, eleven, thirteen or twenty-one. With two or three players the target is
+# usually higher. [article] Akagiri does not say how much higher. We chose eleven. [ours] How many deals does a game
+# take? The cell plays a few games to each target. All players lay the best set first. The table shows the mean number
 # of deals:
 
 # %%

@@ -73,11 +73,11 @@ Listing(
 # ## What is a set worth?
 #
 # A set is worth the probability that it wins its place. Suppose, as in Probability 11, that your rivals are *greedy*:
-# each lays the best set first, then the best of what is left, and so on. How strong are their first, second, third
-# and fourth sets? We took these sets from a thousand other deals, so the list shows estimates. For example, three
-# kings win the first place in about 70 of 100 deals: 0.70 under *place 1*. One estimate is too low: the 0.88 for
-# three threes. In some of those thousand deals a rival holds three threes. If *you* hold them, no rival can, and
-# nothing beats them. So the value should be 1.
+# each lays the best set first, then the best of what is left, and so on. How strong are their first, second, third and
+# fourth sets? We took these sets from a thousand other deals, so the table shows estimates. For example, three kings
+# win the first place in about 70 of 100 deals: 0.70 under *place 1*. One estimate is too low: the 0.88 for three
+# threes. In some of those thousand deals a rival holds three threes. If *you* hold them, no rival can, and nothing
+# beats them. So the value should be 1.
 
 # %%
 SETS = ("3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D")
@@ -93,7 +93,7 @@ Listing(
 crash_best.worth_chart()
 
 # %% [markdown]
-# In the fourth row of the list, A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
+# In the fourth row of the table, A-K-Q is worth almost nothing at the first place, and nearly a whole point at the
 # fourth. The reason: about half of the greedy hands have no fourth set at all, and the others have a weak fourth set.
 #
 # Now back to the three sixes. At the first place they lose more often than they win. If you break them up, you can
@@ -142,7 +142,7 @@ crash_best.promised()
 
 # %% [markdown]
 # The two numbers agree within their confidence intervals. Yet the promised sum is not quite exact. Like the 0.88 in the
-# list, it leaves out that no rival can hold your cards. [ours]
+# table, it leaves out that no rival can hold your cards. [ours]
 #
 # ## And if everybody thinks?
 #

@@ -36,7 +36,7 @@ cardwidgets.TableWidget("crash-full", seed=3)
 #
 # [article] marks Akagiri's Japanese article on Crash, [other] another source, and [ours] our own addition.
 #
-# To play with an option, write for example `cardwidgets.TableWidget("crash", tie_rule="cancel_next")`. The lists below
+# To play with an option, write for example `cardwidgets.TableWidget("crash", tie_rule="cancel_next")`. The tables below
 # give the options, and every option works.
 #
 # ## Sets and places
@@ -52,7 +52,7 @@ tables = Tables("disputed_points.toml")
 tables.readings("sets", "crash")
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("sets", "crash").question(2, 1, seed=1)
@@ -69,7 +69,7 @@ tables.readings("sets", "crash").question(2, 1, seed=1)
 tables.readings("scoring", "crash")
 
 # %% [markdown]
-# *Your turn.* Read the list once, cover it, and answer.
+# *Your turn.* Read the table once, cover it, and answer.
 
 # %%
 tables.readings("scoring", "crash").question(1, 2, seed=1)

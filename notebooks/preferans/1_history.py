@@ -158,7 +158,7 @@ len(ladder())
 # first trick, no matter who won the auction. With four players the dealer rests. But if the three others have all
 # passed, the dealer leads one card of the talon to each of the first two tricks. [article]
 #
-# In the next list Vera has dealt, all have passed, and Boris takes every trick:
+# In the next table Vera has dealt, all have passed, and Boris takes every trick:
 
 # %%
 preferans.leaders()

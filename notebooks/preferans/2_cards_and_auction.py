@@ -79,7 +79,7 @@ preferans.other_names()
 preferans.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
 
 # %% [markdown]
-# Anna has bid 6♠ and Boris 6♣. In the first three rows of the next list it is Vera's turn. In the last row Vera has
+# Anna has bid 6♠ and Boris 6♣. In the first three rows of the next table it is Vera's turn. In the last row Vera has
 # bid 6♦, and it is Anna's turn. Which bids would you refuse?
 
 # %%
@@ -154,7 +154,7 @@ preferans.hoped_and_taken(deals=60)
 #
 # Many players always make the lowest bid they can, even in a suit that they would never make trumps. Low bids leave
 # room for more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that
-# it would not name. The next list shows its first bid with four hands (*best in* gives the best trump suit):
+# it would not name. The next table shows its first bid with four hands (*best in* gives the best trump suit):
 
 # %%
 preferans.first_words(1, 2, 4, 5)

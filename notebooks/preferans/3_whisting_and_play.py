@@ -59,7 +59,7 @@ preferans.duties()
 # **half-whist**. Then the declarer has made the contract, and nobody plays. The second defender is paid for two tricks
 # if the contract is six, or for one trick if it is seven. But the first defender may still whist after all. [article]
 #
-# In the next list Anna is the declarer. Each row shows one case.
+# In the next table Anna is the declarer. Each row shows one case.
 
 # %%
 TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist")
@@ -138,7 +138,7 @@ preferans.stalingrad()
 # If the declarer plays second, they lead high (*through* the declarer).
 #
 # Through the declarer they lead the higher of two neighbouring cards, such as king and queen. But they keep an ace
-# without the king: it may later take a king or a queen. [ours] The list shows what they lead with the same hand on
+# without the king: it may later take a king or a queen. [ours] The table shows what they lead with the same hand on
 # either side of the declarer:
 
 # %%

@@ -53,9 +53,9 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # Another safe suit is 7 9 J K. The rule: no rank is missing below your lowest card, at most one below your second card,
 # at most two below your third, and so on. [ours]
 #
-# For each suit below, the cell counts all ways in which the other cards of the suit may lie. A suit is *caught* if
-# the defenders, who see all cards and lead only this suit, make you take a trick. The list says in what percentage of
-# the ways this happens:
+# For each suit below, the cell counts all ways in which the other cards of the suit may lie. A suit is *caught* if the
+# defenders, who see all cards and lead only this suit, make you take a trick. The table says in what percentage of the
+# ways this happens:
 
 # %%
 SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
@@ -99,9 +99,9 @@ cardwidgets.HandWidget(preferans_chances.MISERE)
 # %% [markdown]
 # Boris leads. How often are you caught? Guess first.
 #
-# In the first row of the list the defenders lead only hearts. The cell counts all ways to share out the six other
-# hearts. The second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The
-# number after ± is half the width of the [confidence interval](../06_words.ipynb).
+# In the first row of the table the defenders lead only hearts. The cell counts all ways to share out the six other
+# hearts. The second row comes from sixty deals in which the defenders may lead any suit and make no mistake. The number
+# after ± is half the width of the [confidence interval](../06_words.ipynb).
 
 # %%
 preferans_chances.suit_and_deal(deals=60)
@@ -190,9 +190,9 @@ preferans.all_passed()
 preferans.row_prices()
 
 # %% [markdown]
-# By one rule any contract ends such a series of all-pass deals. By another only a contract that is made ends it. In
-# the next list two all-pass deals have been played. Each column names a result of the next deal, and gives the length
-# of the series after it (0 if over).
+# By one rule any contract ends such a series of all-pass deals. By another only a contract that is made ends it. In the
+# next table two all-pass deals have been played. Each column names a result of the next deal, and gives the length of
+# the series after it (0 if over).
 
 # %%
 preferans.row_ends()

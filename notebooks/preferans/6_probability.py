@@ -92,7 +92,7 @@ def often_and_even(out):
 Listing({"missing cards": out} | often_and_even(out) for out in range(2, 8))
 
 # %% [markdown]
-# For every odd number of cards in this list, the most even split comes most often. For even numbers this is so only
+# For every odd number of cards in this table, the most even split comes most often. For even numbers this is so only
 # when two cards are missing. [Probability 9](../probability/9_how_will_the_suit_lie.ipynb) shows why an even split is
 # not the most likely one for four cards.
 #

@@ -78,9 +78,9 @@ Listing(
 # [Experiments at scale](../workshop/5_experiments_at_scale.ipynb). In all sixteen deals together, the best plan took
 # only one trick more than the second. That is too little to say which of these two is better.
 #
-# How many tricks can a bad choice cost? In the second row of the next list you name the trumps of the best plan, but
-# you lay the worst two cards aside. In the last row you see all cards before you lay two aside. In these deals you
-# gain little or nothing by that:
+# How many tricks can a bad choice cost? In the second row of the next table you name the trumps of the best plan. But
+# of all ways to lay two cards aside you choose the worst. In the last row you see all cards before you lay two aside.
+# In these deals you gain little or nothing by that:
 
 # %%
 (named, _), best = ranked[0]
@@ -99,7 +99,7 @@ Listing(
 # score sheet for each of these deals, in *whists*: points that the others owe you.
 #
 # The defenders may both *whist* (play against you) or both pass. The last column shows the worse of these two results
-# for you, because good defenders will choose it. Which level brings you most?
+# for you, because good defenders will choose it. Which contract brings you most?
 
 # %%
 from cardwidgets.course.preferans_chances import whists
@@ -137,9 +137,9 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# A *misère* promises to take no trick. The list shows what you win or lose for each number of tricks. Suppose that
-# the misère fails. How many tricks would you probably take? Find the row with this number. The last column of the row
-# is a limit: bid misère only if it fails less often than that.
+# A *misère* promises to take no trick. The table shows what you win or lose for each number of tricks. Suppose that the
+# misère fails. How many tricks would you probably take? Find the row with this number. The last column of the row is a
+# limit: bid misère only if it fails less often than that.
 #
 # Here we compare a misère with a deal that earns nothing. But if you pass, somebody else plays, and that may cost
 # you, too.
@@ -162,9 +162,9 @@ Listing(
 )
 
 # %% [markdown]
-# The *mountain* holds penalty points. At the end you pay either for the whole mountain, or only for its difference
-# from the mean of all mountains. The way of settling changes how much you win or lose. It does not change how safe a
-# misère must be.
+# Every player has a *mountain* of penalty points. At the end you pay either for your whole mountain, or for the points
+# that it has above the mean. A player below the mean is paid. The way of settling changes how much you win or lose. It
+# does not change how safe a misère must be.
 #
 # Anna plays a misère. Here are her last five cards. The two defenders hold ten cards, five each.
 
@@ -220,10 +220,10 @@ q2
 #
 # A player who bids spades usually holds some. So a bid tells you about cards, and so does every card played.
 #
-# The next picture comes from another deal, and uses all its bids and cards so far. The cards about which the play tells
-# you most come first. Open *All unseen cards, as a map* to see where each card is likely to be. If the last card played
-# by another player changed a probability, an arrow marks it. The button *Unseen* under the table at the top of this
-# page opens the same kind of picture, which changes with every card.
+# The next picture comes from another deal, and uses all its bids and cards so far. It begins with the cards about which
+# the play tells you most. Open *All unseen cards, as a map* to see where each card is likely to be. If the last card
+# played by another player changed a probability, an arrow marks it. The button *Unseen* under the table at the top of
+# this page opens the same kind of picture, which changes with every card.
 
 # %%
 from cardwidgets.course.belief import around, so_far

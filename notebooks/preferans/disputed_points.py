@@ -39,7 +39,7 @@ cardwidgets.TableWidget(
 #
 # ## How do I set an option?
 #
-# Below are lists of disputed rules. Each row names a game and an option. Write both into the brackets, as in
+# Below are tables of disputed rules. Each row names a game and an option. Write both into the brackets, as in
 # `cardwidgets.TableWidget("preferans-sochi", concede=2)`. Every option works. `None` turns something off: with
 # `concede=None` you may not give up.
 #
@@ -59,7 +59,7 @@ tables.readings("auction")
 # %% [markdown]
 # ### Your turn
 #
-# Read the list once, cover it, and answer.
+# Read the table once, cover it, and answer.
 
 # %%
 tables.readings("auction").question(1, 3, seed=1)
@@ -91,7 +91,7 @@ tables.readings("sheet")
 # %% [markdown]
 # ### Your turn
 #
-# Read the list once, cover it, and answer.
+# Read the table once, cover it, and answer.
 
 # %%
 tables.readings("sheet").question(3, 1, seed=1)
@@ -103,7 +103,7 @@ tables.readings("sheet").question(3, 1, seed=1)
 # ## Is Rostov "the same result"?
 #
 # The article says that Rostov gives the same result as Sochi. [article] How many whists does a player pay for one
-# penalty point in Sochi, and how many in Rostov? In the next list a declarer gives up the contract, so the sheet shows
+# penalty point in Sochi, and how many in Rostov? In the next table a declarer gives up the contract, so the sheet shows
 # only the penalty. *The owner* is the player with the penalty point.
 
 # %%
@@ -149,9 +149,9 @@ tables.readings("dealer")
 # the ten cards that were dealt. The two cards of the talon lie open to the end, and the dealer writes a penalty point.
 # The article says that some call the rule out of date. [article]
 #
-# Another rare rule is the payment for a good talon. The next list says how many tricks each talon counts for. For
-# each of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists
-# for each seven. For seven and eight of one suit the dealer gets twenty in all. [article]
+# Another rare rule is the payment for a good talon. The next table says how many tricks each talon counts for. For each
+# of these tricks the declarer pays the dealer the price of the contract. In misère the dealer gets ten whists for each
+# seven. For seven and eight of one suit the dealer gets twenty in all. [article]
 
 # %%
 from cardwidgets.core.cards import Cards

@@ -17,7 +17,7 @@
 #
 # After this notebook you can
 #
-# - write a game of your own as a script, and play it at a table,
+# - write a game of your own, and play it at a table,
 # - say what each player may see, and check that nobody sees more,
 # - write a computer player for it, and find out by simulation how it should play.
 #
@@ -111,8 +111,8 @@ f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 #   numbered from 0. `seen_by` names the seats that see the cards of a pile.
 # - The **script** goes through the deal step by step. With `yield from` it asks for something: a shuffled pack, or
 #   the answer of a player. The package lets only allowed answers through, so the script need not check them.
-# - A **game** says how many may play, and how the next deal begins. The last argument of our `Game` is a function
-#   that returns `None`, so no further deal follows.
+# - A `Game` says how many may play, and how the next deal begins. The last argument of our `Game` is a function that
+#   returns `None`, so no further deal follows.
 
 # %%
 from cardwidgets import RulesError
@@ -229,7 +229,7 @@ Listing(ROWS)
 #
 # ## Play against your computer player
 #
-# Now play against `Careful(11)`. It sits at seat 1, like any computer player of the package.
+# Now play against `Careful(11)`. It takes seat 1. Any computer player of the package could sit there in the same way.
 
 # %%
 TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
@@ -292,7 +292,7 @@ register_screen("quinze", scene=QuinzeScene, players=Careful(11))
 TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
-# Now you can play thousands of deals. The next list shows how many chips the player at each seat gains in a deal. The
+# Now you can play thousands of deals. The next table shows how many chips the player at each seat gains in a deal. The
 # columns *at least* and *at most* are the ends of a confidence interval.
 
 # %%

@@ -35,7 +35,7 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # %% [markdown]
 # ## Is it better to be timid or wild?
 #
-# The computer players of this package differ in four habits. The list shows how willing each player is to stay blind,
+# The computer players of this package differ in four habits. The table shows how willing each player is to stay blind,
 # to believe others, to bet high, and to bet on a worthless hand. The scale goes from 0 to 1.
 
 # %%
