@@ -31,7 +31,7 @@ cardwidgets.TableWidget(
 # | :-- | :-- | :-- |
 # | [Brag tonight](tonight/1_brag.ipynb) | 2 or more | Three cards, some chips, and the nerve to say that your hand is the best |
 # | [Crash tonight](tonight/2_crash.ipynb) | 2 to 4 | Thirteen cards to lay out in sets of three |
-# | [Briscola tonight](tonight/3_briscola.ipynb) | 2 to 6 | Win the cards that carry points. One suit beats all others |
+# | [Briscola tonight](tonight/3_briscola.ipynb) | 2, 3, 4 or 6 | Win the cards that carry points. One suit beats all others |
 # | [Preferans tonight](tonight/4_preferans.ipynb) | 3 or 4 | Promise how often your card will be the best of three, and keep your promise |
 #
 # If you play with real cards, open the page on a phone beside you.

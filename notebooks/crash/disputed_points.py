@@ -34,7 +34,8 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with all the special hands.
 #
-# [article] marks Akagiri's Japanese article on Crash, [other] another source, and [ours] our own addition.
+# [article] marks the Japanese articles (Akagiri's on Crash, Wikipedia's on Brag), [other] another source, and [ours]
+# our own addition.
 #
 # To play with an option, write for example `cardwidgets.TableWidget("crash", tie_rule="cancel_next")`. The tables below
 # give the options, and every option works.
@@ -76,7 +77,7 @@ tables.readings("scoring", "crash").question(1, 2, seed=1)
 
 # %% [markdown]
 # Akagiri's list of rewards for a crash is missing from our copy of the page. We rebuilt it from the sentences after
-# the list, and from other pages. [other]
+# the list, and from other pages. [ours]
 #
 # Akagiri warns that a game may end before a crash is complete. A declared crash has then failed. [article] Suppose that
 # you have declared a crash, and you reach the target at the second place. Then the game is over, your crash has failed,
@@ -98,6 +99,7 @@ tables.readings("two", "crash-two")
 # %% [markdown]
 # ## Sources
 #
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia, for three threes in Brag.
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com).
 # - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and a page on
 #   ourpastimes.com, *How to play the card game Crash*: for equal sets, the weakest set that counts, and one more

@@ -119,7 +119,8 @@ P(pair, space=draws(3, held="AS"))
 #
 # Both times you know of an ace, but the two probabilities differ. The reason is *how you learned of the ace*. In the
 # first story Anna looked at all three cards before she said yes. So a hand with two aces counted as much as a hand with
-# one ace. In the second story you count only the deals whose first card is an ace. A hand with two aces begins with an
+# one ace. In the second story you count only the deals whose first card is an ace (any ace: the share is the same for each).
+# A hand with two aces begins with an
 # ace twice as often as a hand with one ace. And every hand with exactly two aces is a pair. So pairs have a larger
 # share than in the first story: 16.94 %.
 

@@ -82,7 +82,8 @@ for wrong in WRONG:
 #
 # ## Change six
 #
-# Change what you like in the next cell. Then run that cell and all cells below it again.
+# Change what you like in the next cell. Then run that cell and all cells below it again. Each time you also need a
+# new name: see *Give it a name*.
 
 # %%
 SIX = {
