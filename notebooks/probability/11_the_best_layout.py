@@ -161,5 +161,4 @@ ExerciseWidget("probability.add_the_means", seed=7)
 # To go deeper: [Crash 4 · The best layout](../crash/4_best_layout.ipynb).
 
 # %% [markdown] tags=["skip"]
-# ← [Probability 10 · What is a round worth?](10_what_is_a_bet_worth.ipynb) · [Home](../00_welcome.ipynb) ·
-# [Words](../06_words.ipynb) · [Probability 12 · How far from the mean?](12_how_far_from_the_mean.ipynb) →
+# ← [Probability 10 · What is a round worth?](10_what_is_a_bet_worth.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 12 · How far from the mean?](12_how_far_from_the_mean.ipynb) →

@@ -156,5 +156,4 @@ ExerciseWidget("probability.how_a_suit_splits_now", seed=11)
 # To go deeper: [Preferans 6 · Probability](../preferans/6_probability.ipynb).
 
 # %% [markdown] tags=["skip"]
-# ← [Probability 8 · Who has the ace of trumps?](8_who_has_the_ace.ipynb) · [Home](../00_welcome.ipynb) ·
-# [Words](../06_words.ipynb) · [Probability 10 · What is a round worth?](10_what_is_a_bet_worth.ipynb) →
+# ← [Probability 8 · Who has the ace of trumps?](8_who_has_the_ace.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Probability 10 · What is a round worth?](10_what_is_a_bet_worth.ipynb) →

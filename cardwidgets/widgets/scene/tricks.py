@@ -98,8 +98,9 @@ class TrickStory(Story[F]):
 
     def __init__(self, voice: DealVoice[F]) -> None:
         self.tricks: list[TrickLine] = []
-        self.heard: dict[Seat, tuple[int, str]] = {}
-        """The last word or signal of each seat, with the number of tricks begun before it; empty without talk."""
+        self.heard: dict[Seat, tuple[int, str, tuple[Card, ...]]] = {}
+        """The last word or signal of each seat: the number of tricks begun before it, its text, and the cards that a
+        signal may mean; empty without talk."""
         self.talk: tuple[object, TalkView] | None = None
         """The panel of talk, with the choices that it shows."""
         self.named: dict[tuple[tuple[Seat, ...], bool], str] = {}
@@ -118,6 +119,8 @@ class TrickStory(Story[F]):
         return self.voice.text("log.led", cards="  ".join(line.signs))
 
     def tell(self, event: Event, after: Event | None) -> None:
+        if self.heard:
+            self.forget_signals(event)
         match event:
             case Moved(_, _, "trick") | Moved(_, "trick", _):
                 self.on_trick(event)
@@ -146,9 +149,12 @@ class TrickStory(Story[F]):
         line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
         line.parts = ["  ".join(line.signs)]
 
+    def forget_signals(self, event: Event) -> None:
+        """Forget each signal that an event makes pointless; by default none."""
+
     def last_heard(self, seat: Seat) -> str:
         """Return the last word or signal of a seat, in the trick in which it came and in the next; "" later."""
-        begun, text = self.heard.get(seat, (0, ""))
+        begun, text, _ = self.heard.get(seat, (0, "", ()))
         return text if len(self.tricks) - begun <= 1 else ""
 
     def on_shown(self, event: Shown) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from ....core.cards import BACK, SUITS, Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
@@ -15,7 +13,6 @@ from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS, named
 from ....locale import say
 from ....locale.words import cached_until_words_change
 from ...contract import SayView, TalkGroup, TalkView, ToView
-from ...scene.story import DealVoice
 from ...scene.tricks import TrickScene, TrickStory
 
 __all__ = ["BriscolaStory", "Talking", "second_rank"]
@@ -94,37 +91,27 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 class BriscolaStory(TrickStory[BriscolaFacts]):
     """A story with ranks in the notation of records, and suits as signs."""
 
-    def __init__(self, voice: DealVoice[BriscolaFacts]) -> None:
-        self.signalled: dict[Seat, tuple[Card, ...]] = {}
-        """The cards that each signal still heard may mean."""
-        super().__init__(voice)
-
-    def tell(self, event: Event, after: Event | None) -> None:
-        super().tell(event, after)
-        if not self.signalled:
-            return
-        if isinstance(event, Moved):
-            self.forget_signals((event.card,), event.source)
-        elif isinstance(event, Shown) and BACK not in event.cards:
-            self.forget_signals(event.cards, event.pile)
-
-    def forget_signals(self, cards: Collection[Card], pile: str) -> None:
-        """Forget each signal whose cards, seen in or from a pile, lie elsewhere or are known to all who saw it."""
-        for seat, meant in [*self.signalled.items()]:
+    def forget_signals(self, event: Event) -> None:
+        """Forget each signal whose cards are seen elsewhere, or are now known to all who saw it."""
+        match event:
+            case Moved(card, pile):
+                cards: tuple[Card, ...] = (card,)
+            case Shown(pile, shown) if BACK not in shown:
+                cards = tuple(shown)
+            case _:
+                return
+        for seat, (_, _, meant) in [*self.heard.items()]:
             seen = set(meant).intersection(cards)
             if seen and (len(seen) == len(meant) or pile == f"hand{seat}"):
-                del self.signalled[seat], self.heard[seat]
+                del self.heard[seat]
 
     def on_word(self, seat: Seat, about: str, word: object) -> None:
         super().on_word(seat, about, word)
         if about != "talk":
             return
         said = str(word).split()[0]
-        self.signalled.pop(seat, None)
-        if said in GESTURES:
-            self.signalled[seat] = self.meant(said)
-        kind = "sign" if said in GESTURES else "talk"
-        self.heard[seat] = len(self.tricks), self.voice.text(f"said.{kind}", text=self.in_short(said))
+        kind, meant = ("sign", self.meant(said)) if said in GESTURES else ("talk", ())
+        self.heard[seat] = len(self.tricks), self.voice.text(f"said.{kind}", text=self.in_short(said)), meant
 
     def meant(self, signal: str) -> tuple[Card, ...]:
         """Return the cards that a signal may mean."""
