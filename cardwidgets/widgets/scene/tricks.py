@@ -99,8 +99,7 @@ class TrickStory(Story[F]):
     def __init__(self, voice: DealVoice[F]) -> None:
         self.tricks: list[TrickLine] = []
         self.heard: dict[Seat, tuple[int, str, tuple[Card, ...]]] = {}
-        """The last word or signal of each seat: the number of tricks begun before it, its text, and the cards that a
-        signal may mean; empty without talk."""
+        """The last word or signal of each seat: tricks begun before it, text, and the cards that a signal may mean."""
         self.talk: tuple[object, TalkView] | None = None
         """The panel of talk, with the choices that it shows."""
         self.named: dict[tuple[tuple[Seat, ...], bool], str] = {}
@@ -119,8 +118,10 @@ class TrickStory(Story[F]):
         return self.voice.text("log.led", cards="  ".join(line.signs))
 
     def tell(self, event: Event, after: Event | None) -> None:
-        if self.heard:
-            self.forget_signals(event)
+        if self.heard and isinstance(event, Moved) and event.source != "trick":
+            self.forget_signals((event.card,), event.source)
+        elif self.heard and isinstance(event, Shown) and BACK not in event.cards:
+            self.forget_signals(event.cards, event.pile)
         match event:
             case Moved(_, _, "trick") | Moved(_, "trick", _):
                 self.on_trick(event)
@@ -149,8 +150,8 @@ class TrickStory(Story[F]):
         line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
         line.parts = ["  ".join(line.signs)]
 
-    def forget_signals(self, event: Event) -> None:
-        """Forget each signal that an event makes pointless; by default none."""
+    def forget_signals(self, cards: Collection[Card], pile: str) -> None:
+        """Forget each signal that cards seen in or from a pile make pointless; by default none."""
 
     def last_heard(self, seat: Seat) -> str:
         """Return the last word or signal of a seat, in the trick in which it came and in the next; "" later."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.cards import BACK, SUITS, Card, Cards
+from collections.abc import Collection
+
+from ....core.cards import SUITS, Card, Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
-from ....core.events import Announced, Event, Moved, Shown
+from ....core.events import Announced
 from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
@@ -91,15 +93,8 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 class BriscolaStory(TrickStory[BriscolaFacts]):
     """A story with ranks in the notation of records, and suits as signs."""
 
-    def forget_signals(self, event: Event) -> None:
-        """Forget each signal whose cards are seen elsewhere, or are now known to all who saw it."""
-        match event:
-            case Moved(card, pile):
-                cards: tuple[Card, ...] = (card,)
-            case Shown(pile, shown) if BACK not in shown:
-                cards = tuple(shown)
-            case _:
-                return
+    def forget_signals(self, cards: Collection[Card], pile: str) -> None:
+        """Forget each signal whose cards, seen in or from a pile, lie elsewhere or are known to all who saw it."""
         for seat, (_, _, meant) in [*self.heard.items()]:
             seen = set(meant).intersection(cards)
             if seen and (len(seen) == len(meant) or pile == f"hand{seat}"):
@@ -111,7 +106,11 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
             return
         said = str(word).split()[0]
         kind, meant = ("sign", self.meant(said)) if said in GESTURES else ("talk", ())
-        self.heard[seat] = len(self.tricks), self.voice.text(f"said.{kind}", text=self.in_short(said)), meant
+        if meant and all(card.suit == self.view.facts.trump for card in meant):  # a plate has room for letters only
+            short = "/".join([sign[:-1] for sign in map(self.voice.sign, meant)])
+        else:
+            short = self.voice.text(f"says.{said}", second=self.second)
+        self.heard[seat] = len(self.tricks), self.voice.text(f"said.{kind}", text=short), meant
 
     def meant(self, signal: str) -> tuple[Card, ...]:
         """Return the cards that a signal may mean."""
@@ -120,14 +119,7 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
         ranks = named(order).get(signal)
         if ranks is None:
             return tuple(Card(rank + suit) for rank in order[:2] for suit in SUITS if suit != trump)
-        return tuple(Card(rank + trump) for rank in ranks if trump)
-
-    def in_short(self, word: str) -> str:
-        """Return a word as a plate has room for: of a signal of trumps only the ranks as letters."""
-        cards = self.meant(word) if word in named(self.view.facts.rules.order) else ()
-        if not cards:
-            return self.voice.text(f"says.{word}", second=self.second)
-        return "/".join(self.voice.sign(card)[:-1] for card in cards)
+        return tuple([Card(rank + trump) for rank in ranks if trump])
 
     def on_announced(self, event: Announced) -> None:
         super().on_announced(Announced(event.key, {**event.figures, "second": self.second}))
