@@ -125,6 +125,10 @@ def test_the_error_of_a_difference_decides_what_is_equal(lang: str) -> None:
     [told] = many.hint
     assert card_name(Card("8D"), lang) in told
     assert sum(sign in told for sign in ("9♦", "Q♠", "10♦")) == 3 and "7♣" not in told
+    every = {Card(name): Worth(-157.5, 0.4) for name in ("8D", "9D", "QS", "TD", "7C", "AC", "KC", "JC")}
+    [told] = advised(Advice(Card("8D"), every, "whists", apart=dict.fromkeys(every, 0.2)), None, lang).hint
+    others = ("9♦", "Q♠", "10♦", "7♣", "A♣", "K♣", "J♣")
+    assert sum(sign in told for sign in others) == 3 and {"en": "others", "ja": "ほか"}[lang] in told
 
 
 def test_the_lead_of_an_answer_is_that_of_the_figures_behind_why() -> None:

@@ -26,6 +26,8 @@ _COUNTED_IN = {"ahead": "points", "costs": "margin"}
 _NUMBER = r"\d+(?:[.,]\d+)*"
 MAX_NAMED_SETS = 2
 """The largest number of sets that the sentence of advice names. With more, only the cards are marked."""
+MAX_LISTED = 4
+"""The largest number of items in a list of equal answers. Of more answers, the last item says that there are others."""
 
 
 @dataclass(frozen=True)
@@ -82,11 +84,16 @@ def advised(
 
 
 def _list(named: _Names, answers: Sequence[object], lang: str) -> str:
-    """Return a list of equal answers as a review lists them: one card by its name, more by their signs."""
+    """Return a list of equal answers as a review lists them: one card by its name, more by their signs. Of many, it
+    names the first few and says that there are others.
+    """
     said = [named.of(one) for one in answers]
     if len(said) == 1:
         return say("review.card", lang, card=said[0]) if isinstance(said[0], Card) else str(said[0])
-    return listed((str(_said(one)) for one in said), lang)
+    signs = [str(_said(one)) for one in said]
+    if len(signs) > MAX_LISTED:
+        signs[MAX_LISTED - 1 :] = [say("table.more_choices", lang)]
+    return listed(signs, lang)
 
 
 def _not_in_bars(advice: Advice, lines: Sequence[str], bars: Sequence[WhyBar], lang: str) -> list[str]:
