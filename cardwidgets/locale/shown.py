@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape
 from typing import Protocol, TypeAlias
-from unicodedata import east_asian_width
 
+from ..core.plain import wide
 from .figures import figure
 from .words import has, kind_key, say
 
@@ -38,15 +38,10 @@ def called(name: object) -> str:
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:
     """Return rows as lines with their columns flush right."""
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(wide, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
-        "  ".join(" " * (w - _width(cell)) + cell for cell, w in zip(row, widths, strict=True)) for row in rows
+        "  ".join(" " * (w - wide(cell)) + cell for cell, w in zip(row, widths, strict=True)) for row in rows
     )
-
-
-def _width(text: str) -> int:
-    """Return the number of columns that a text fills: two for a Japanese character."""
-    return len(text) + sum(east_asian_width(sign) in "FW" for sign in text)
 
 
 def percents(text: str) -> str:

@@ -44,7 +44,7 @@ from cardwidgets import (
     widgets,
 )
 from cardwidgets.core.choices import exact
-from cardwidgets.core.plain import plain
+from cardwidgets.core.plain import plain, wide
 from cardwidgets.core.script import ask
 from cardwidgets.core.table import MAX_WORDS
 from cardwidgets.course.touch import talon_brings
@@ -585,3 +585,8 @@ def test_numpy_may_be_half_imported(monkeypatch: pytest.MonkeyPatch) -> None:
     forged = type("bool_", (), {"__module__": "numpy"})()
     assert all(plain(one) == (4 if isinstance(one, Index) else one) for one in ((), [], forged, 1.5, Index(4)))
     assert after(betting(), lambda table: table.play("fold")) == after(betting(), lambda table: table.play("fold"))
+
+
+def test_a_japanese_letter_is_two_columns_wide() -> None:
+    """A letter of full width, too, but not a narrow kana; a fixed-width page is laid out by it."""
+    assert [wide(text) for text in ("", "Brag", "ブラグ", "Ａ", "ｱ", "3 的")] == [0, 4, 6, 2, 1, 4]

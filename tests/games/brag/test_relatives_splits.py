@@ -26,10 +26,11 @@ def test_both_hands_win_the_pot() -> None:
 
 
 def test_what_a_deal_for_points_brought_are_its_points() -> None:
-    """Two from 1 to 3, and none: what was there before counts for nobody, nor do the chips."""
-    table = position("brag-7-card-points", [KINGS_AND_ACES, QUEENS_AND_JACKS], start={"scores": (1, 2)})
-    play(table, "KD KC KS | AS AH 7H", "QS QH 9S | JD JC 8H")
-    assert (table.result.scores, table.variant.game.gains(table)) == ((3, 2), (2, 0))
+    """Two from 1 to 3, or from nothing, and none: what was there before counts for nobody, nor do the chips."""
+    for before, after in (({"scores": (1, 2)}, (3, 2)), ({}, (2, 0))):
+        table = position("brag-7-card-points", [KINGS_AND_ACES, QUEENS_AND_JACKS], start=before)
+        play(table, "KD KC KS | AS AH 7H", "QS QH 9S | JD JC 8H")
+        assert (table.result.scores, table.variant.game.gains(table)) == (after, (2, 0))
 
 
 def test_the_pot_stays_until_somebody_wins_everywhere() -> None:

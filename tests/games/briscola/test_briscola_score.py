@@ -96,9 +96,10 @@ def test_a_tie_among_three_is_nobodys() -> None:
 
 
 def test_a_race_is_won_by_the_higher_total() -> None:
-    """At the end of a deal; equal totals draw; 500 is not 501."""
+    """At the end of a deal, whoever won more deals; equal totals draw; 500 is not 501."""
     ruleset = rules(MARIANNA)
-    assert match_of(ruleset, 501, (260, 60), (241, 480)).champions == (1,)
+    race = match_of(ruleset, 501, (210, 60), (50, 20), (241, 480))
+    assert (race.wins, race.champions) == ((2, 1), (1,))
     assert match_of(ruleset, 501, (300, 300), (220, 220)).champions == (0, 1)
     assert not match_of(ruleset, 501, (500, 20)).over
 

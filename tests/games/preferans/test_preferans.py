@@ -368,6 +368,13 @@ def test_start_is_written_and_read() -> None:
     assert (facts.pools, facts.whists[2][0], facts.run, facts.trick_price) == ((2, 0, 4), 10, 2, 3)
 
 
+@pytest.mark.parametrize("carried", [{"pool": (2, 0)}, {"mountain": (0,) * 4}, {"whists": (0,) * 3}])
+def test_figures_carried_over_are_those_of_every_seat(carried: dict[str, tuple[int, ...]]) -> None:
+    """A pool and a mountain a seat, and the whists of each on each."""
+    with pytest.raises(RulesError, match=f"{next(iter(carried))} must be [39] numbers"):
+        Table(SOCHI, 3, start=PreferansStart(**carried))
+
+
 @pytest.mark.parametrize(("run", "price"), [(0, 1), (1, 2), (2, 3)])
 def test_a_trick_of_an_all_pass_deal_costs_what_was_told_before(run: int, price: int) -> None:
     """S002, 1-2-3: one on the mountain for a trick of the first of a run, two of the second, three of the third."""
