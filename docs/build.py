@@ -48,13 +48,16 @@ WITHOUT = ("jedi", "parso")
 UNUSED = re.compile(
     r"jedi/|pygments/(cmdline|sphinxext|lexers/(?!__init__|_mapping|python))"
     r"|pygments/formatters/(?!__init__|_mapping|html|latex|terminal)|(ipywidgets|traitlets)/(.*/)?tests/"
-    r"|prompt_toolkit/contrib/|IPython/(sphinxext/|testing/(?!__init__|skipdoctest))"
+    r"|pygments/styles/(?!__init__|_mapping|default|gruvbox|monokai|pastie)"
+    r"|prompt_toolkit/(contrib/|(input|output|eventloop)/(win|conemu))"
+    r"|IPython/(sphinxext/|testing/(?!__init__|skipdoctest)|extensions/(?!__init__|storemagic)|lib/demo)"
     r"|anywidget/(labextension|nbextension)/|[^/]+\.data/|[^/]+\.dist-info/(RECORD|sboms/)"
     r"|cardwidgets/games/[^/]+/RULES\.md"
 )
-"""Files of wheels that no page needs: other languages than Python, other ways to print it, tests, what JupyterLab
-itself loads, and the rules with their sources for who reads the code. Of jedi, which the kernel of the course asks for
-by name, only that name is left."""
+"""Files of wheels that no page needs: other languages than Python, other ways and colours to print it, what only
+Windows or a terminal asks for, extensions that no cell loads, tests, what JupyterLab itself loads, and the rules with
+their sources for who reads the code. Of jedi, which the kernel of the course asks for by
+name, only that name is left."""
 GUESS = ("pyodide_kernel/interpreter.py", b"self.Completer.use_jedi = True", b"self.Completer.use_jedi = False")
 """The line of the kernel that asks for jedi, and what stands there where it is left out."""
 
