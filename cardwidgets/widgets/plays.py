@@ -15,6 +15,7 @@ from ..core.match import Match
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Answer, Table
 from ..core.view import View, piles_seen
+from ..lessons.review.decision import replay
 
 if TYPE_CHECKING:
     import pandas
@@ -24,6 +25,7 @@ __all__ = [
     "frame_of",
     "hands_open",
     "heard",
+    "heard_at",
     "laid_open",
     "may_show",
     "may_tell",
@@ -76,6 +78,16 @@ def heard(
         return None
     about = asked.about if asked.known_by(reader) else ""
     return Play(deal, ply, seat, about, action if known else None, events)
+
+
+def heard_at(table: Table, ply: int, reader: Seat | None) -> object:
+    """Return the answer at a ply of a finished deal if the reader knew of it then, else None."""
+    then, given = replay(table, ply), table.answers[ply]
+    asked, events = then.asked, len(then.deal.log)
+    then.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
+    assert asked is not None, "somebody answered"
+    told = heard(asked, given, then.deal.log[events:], reader)
+    return None if told is None else told.action
 
 
 def _bears(event: Event, seat: Seat, action: object) -> bool:

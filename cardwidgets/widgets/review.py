@@ -17,7 +17,7 @@ from ..core.errors import NotationError
 from ..core.match import MAX_DEAL_NUMBER, Match
 from ..core.plain import check_flags, plain, typed, whole
 from ..core.record import Record
-from ..core.script import CHANCE, Aside, Seat
+from ..core.script import CHANCE, Seat
 from ..core.table import Table
 from ..lessons.display import in_live_notebook
 from ..lessons.record.journal import unusable
@@ -33,7 +33,7 @@ from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewMark, ReviewTrick, ReviewView
 from .modules import REFERENCES
 from .players import names_for, names_in
-from .plays import heard, pandas_for
+from .plays import heard_at, pandas_for
 from .review_board import PlayedOn, ReviewBoard, match_of, outcome_of
 from .review_kinds import marked, next_bad, opening, uncounted, way_to_bad
 from .review_words import Wording
@@ -159,9 +159,7 @@ class ReviewWidget(CardWidget):
             self._open, self._unsure, self._steps = set(), set(), None
         self._shown, self._away = False, False
         self._led = False
-        """True once the reader has chosen a position. From then on the review does not move to another one by
-        itself.
-        """
+        """True once the reader has chosen a position; the review no longer moves by itself then."""
         self._ply_at = self._opening()
         if done:
             self._keep()
@@ -309,9 +307,17 @@ class ReviewWidget(CardWidget):
 
     # ---------- the position ----------
 
+    @property
+    def _seeking(self) -> bool:
+        """True until the review has found where to open, unless the reader has chosen a position."""
+        return self._steps is not None and not (self._led or self._stopped)
+
     def _decision(self) -> Decision | None:
-        """Return the judged decision at the ply that is shown; None at other plies."""
-        return next((one for one in self._found if one.ply == self._ply_at), None)
+        """Return the judged decision at the ply that is shown; None at other plies, and at a good one that the review
+        may yet leave for a costly one.
+        """
+        here = next((one for one in self._found if one.ply == self._ply_at), None)
+        return None if here and self._seeking and not here.costly else here
 
     @traitlets.default("board")
     def _laid_out(self) -> ReviewBoard:
@@ -436,26 +442,20 @@ class ReviewWidget(CardWidget):
         one = self._decision()
         if one is not None:
             return self._row(one)
+        if self._seeking:
+            return self.say("review.waiting_first")
+        if self._steps is not None and self._ply_at in self._open:
+            return self.say("review.waiting")
         seat, action = self.table.answers[self._ply_at]
         who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
-        if self._steps is not None and self._ply_at in self._open:
-            return self.say("review.waiting" if self._led or self._stopped else "review.waiting_first")
-        answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
+        told = action if self._shown else heard_at(self.table, self._ply_at, self.seat)
+        answer = "" if told is None else self._in_words(told, self._ply_at)
         if seat == self.seat and (why := self._missing.get(self._ply_at)):
             reason = uncounted(self.table, self._ply_at, self.names, self.lang)
             answer = self.say(f"review.{why}_here", answer=answer, why=reason)
         if not answer and seat not in (CHANCE, self.seat):
             answer = self.say("review.unheard")
         return sentences([self.say("review.others", who=who), answer], self.lang)
-
-    def _heard(self) -> str:
-        """Return the answer at the ply that is shown, as far as the reader knows of it."""
-        then, given = replay(self.table, self._ply_at), self.table.answers[self._ply_at]
-        asked, events = then.asked, len(then.deal.log)
-        then.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
-        assert asked is not None, "somebody answered"
-        told = heard(asked, given, then.deal.log[events:], self.seat, deal=1, ply=0)
-        return "" if told is None or told.action is None else self._in_words(told.action, self._ply_at)
 
     def _in_words(self, action: object, ply: int) -> str:
         """Return an answer at a ply in the words of its button."""

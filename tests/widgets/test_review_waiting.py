@@ -102,6 +102,22 @@ def test_a_review_opens_at_the_first_costly_move_and_in_the_end_at_the_worst(
         assert widget.at == rows[2 if leads else 3].ply and widget.worst[0] == rows[3]
 
 
+def test_a_good_first_move_is_not_told_while_a_costly_one_is_sought(
+    monkeypatch: pytest.MonkeyPatch, done: DealReview
+) -> None:
+    """It would be read half and then be gone. A reader who chooses it is told at once, and so is one who stops."""
+    first = replace(decided(done, 0.0).decisions[0], ply=ReviewWidget(done.table, seat=1, lang="en").at)
+    found = [PlyVerdict(first.ply, first, "", True), None, None, None, None]
+    monkeypatch.setattr("cardwidgets.widgets.review.worst_first", lambda *_: iter(found))
+    for chooses in (lambda one: one.go(first.ply), lambda one: one.command("answer", "stop")):
+        widget = ReviewWidget(done.table, seat=1, lang="en")
+        widget._step()
+        widget.redraw()
+        assert (widget.at, widget.view["verdict"]) == (first.ply, None) and "Still checking" in widget.view["message"]
+        chooses(widget)
+        assert widget.view["verdict"] is not None
+
+
 @pytest.mark.ci
 @numba
 @pytest.mark.parametrize(("name", "seed"), [("briscola", 0), ("preferans-sochi", 1), ("brag", 3), ("crash", 1)])
