@@ -13,6 +13,7 @@ from ..core.script import Ask
 from ..core.view import View
 from ..games.briscola.deal import BriscolaFacts
 from ..games.preferans.deal import PreferansFacts
+from ..games.preferans.talon import THROW
 
 __all__ = ["briscola", "crash", "preferans", "split"]
 
@@ -22,19 +23,32 @@ QUESTIONS = {
     "discard": RuleOfThumb("thumb_discard"),
     "whist": RuleOfThumb("thumb_whist"),
     "answer": RuleOfThumb("thumb_whist"),
+    "return": RuleOfThumb("thumb_whist"),
+    "talon": RuleOfThumb("thumb_talon"),
+    "hands": RuleOfThumb("thumb_hands"),
 }
 """The reason for each question of Preferans other than a card."""
 OF_BRISCOLA = {
     "play": RuleOfThumb("thumb_trick"),
     "swap": RuleOfThumb("thumb_swap"),
     "turnup": RuleOfThumb("thumb_turnup"),
+    "bid": RuleOfThumb("thumb_call_bid"),
+    "trump": RuleOfThumb("thumb_call_suit"),
+    "call": RuleOfThumb("thumb_call_card"),
+    "lay_aside": RuleOfThumb("thumb_lay_aside"),
+    "mariage": RuleOfThumb("thumb_mariage"),
 }
 """The reason for each question of Briscola that has one, except an exchange, whose cards the rules name."""
 
+OF_CRASH = {"crash": RuleOfThumb("thumb_crash"), "exchange": RuleOfThumb("thumb_new_hand")}
+"""The reason for each question of Crash other than a layout."""
+
 
 def crash(kind: str, view: View[Any], asked: Ask) -> RuleOfThumb:
-    """Return the reason for a layout by `crash`; `BY_RULE` for other questions."""
-    return RuleOfThumb("thumb_layout") if isinstance(asked.choices, Arrangement) else BY_RULE
+    """Return the reason for an answer by `crash`; `BY_RULE` for questions without a rule in words."""
+    if isinstance(asked.choices, Arrangement):
+        return RuleOfThumb("thumb_layout")
+    return OF_CRASH.get(asked.about, BY_RULE)
 
 
 def split(kind: str, view: View[Any], asked: Ask) -> RuleOfThumb:
@@ -58,7 +72,7 @@ def preferans(kind: str, view: View[Any], asked: Ask) -> RuleOfThumb:  # the typ
 def _of_preferans(facts: PreferansFacts, asked: Ask) -> RuleOfThumb:
     """Return the reason for an answer in Preferans; for a card it depends on whether the player wants tricks."""
     if not asked.about.startswith("play"):
-        return QUESTIONS.get(asked.about, BY_RULE)
+        return RuleOfThumb("thumb_throw") if THROW in asked.choices else QUESTIONS.get(asked.about, BY_RULE)
     misere = facts.contract is not None and facts.contract.misere
     if misere and facts.turn != facts.declarer:
         return RuleOfThumb("thumb_against_misere")

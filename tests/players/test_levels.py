@@ -381,7 +381,10 @@ def test_advice_is_an_answer_where_words_may_be_said_besides(level: str) -> None
     assert words
 
 
-@pytest.mark.parametrize("variant", ["briscola", "preferans-sochi", "brag", "teen-patti", "crash", "brag-7-card"])
+@pytest.mark.parametrize(
+    "variant",
+    ["briscola", "chiamata", "marianna", "preferans-sochi", "brag", "brag-4-card", "teen-patti", "crash-full"],
+)
 def test_a_rule_of_thumb_tells_its_rule(variant: str) -> None:
     """An exercise asks the rules of thumb for a card, a bet, a bid or a layout reads by which rule they answer."""
     known, table, told = player("rules of thumb", variant), open_table(variant, seed=3), Counter[str]()
@@ -390,7 +393,7 @@ def test_a_rule_of_thumb_tells_its_rule(variant: str) -> None:
         told.update(why.key for why in found.reasons)
         assert all(explain(why, lang) for why in found.reasons for lang in ("en", "ja"))
         table.play(known.choose(table.view(asked.seat), asked, Random(0)))
-    assert told["advice_by_rule"] <= sum(told.values()) / 3, told
+    assert told and not told["advice_by_rule"], told
 
 
 @pytest.mark.parametrize("name", ["schembil", "briscola-duplo"])

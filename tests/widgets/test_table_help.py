@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Card, TableWidget, open_table, player
+from cardwidgets import Card, Cards, TableWidget, open_table, player
 from cardwidgets.core.choices import Arrangement, Layout
 from cardwidgets.core.errors import Why
 from cardwidgets.core.levels import LevelPlayer
@@ -25,6 +25,7 @@ from cardwidgets.core.script import Ask
 from cardwidgets.core.view import View
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.review.advised import fact_for
+from cardwidgets.lessons.review.bids import good_discard
 from cardwidgets.locale import explain, say
 from cardwidgets.widgets.contract import Option
 from cardwidgets.widgets.review_words import Wording
@@ -419,6 +420,30 @@ def test_advice_on_a_bid_tells_what_its_review_tells() -> None:
     assert table.asked is not None
     first, *_ = found.reasons if (found := Help().advise(table, table.asked.seat)) else ()
     assert first.key == "review_good_tricks" and first.figures["needed"] == 6
+
+
+@pytest.mark.parametrize(
+    ("bid", "laid", "told"),
+    [
+        ("6S", "7H 8H", "review_good_void"),
+        ("6S", "7C 7H", "review_good_discard"),
+        ("M", "7H 8H", "review_good_void_misere"),
+        ("M", "7C 7H", None),
+    ],
+)
+def test_advice_on_a_discard_tells_what_the_kept_cards_are_good_for(bid: str, laid: str, told: str | None) -> None:
+    """Trumps for a suit that is gone, else the tricks of the ten cards."""
+    table = open_table("preferans-sochi", seats=3, seed=1)
+    for word in (bid, "pass", "pass", "take"):
+        table.play(word)
+    assert table.asked is not None
+    seat = table.asked.seat
+    hand = Cards("AS KS QS JS TS 9S 8S AC 7C 7D 7H 8H")
+    view = table.view(seat)
+    view = replace(view, piles={**view.piles, f"hand{seat}": hand})
+    why = good_discard(view, table.asked, Cards(laid))
+    assert (why and why.key + ("_misere" if why.figures.get("misere") else "")) == told
+    assert why is None or (explain(why, "en") and explain(why, "ja"))
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -13,9 +13,10 @@ from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.values import checked, duty
 from ...games.preferans.whist import WHIST
 from ...odds.results import format_amount
+from ...players.preferans.bids import best_strain
 from .judge import AnswerCosts
 
-__all__ = ["WHIST_QUESTIONS", "good_bid", "whist_owed", "written"]
+__all__ = ["WHIST_QUESTIONS", "good_bid", "good_discard", "whist_owed", "written"]
 
 WHIST_QUESTIONS = ("whist", "answer", "return")
 """The questions about whisting that are judged; the play of a lone whister is not judged."""
@@ -24,9 +25,11 @@ WHIST_QUESTIONS = ("whist", "answer", "return")
 def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) -> Why | None:
     """Return how often a good bid or contract is made; after a good pass, how often the lowest bid is made.
 
-    After a call of whisting it is how many tricks the whisters need and take. None for other answers, and if the figure
-    does not speak for the answer.
+    After a call of whisting it is how many tricks the whisters need and take, after a discard what the kept cards are
+    good for. None for other answers, and if the figure does not speak for the answer.
     """
+    if asked.about == "discard":
+        return good_discard(view, asked, answer) if isinstance(answer, Cards) else None
     if asked.about in WHIST_QUESTIONS:
         owed = whist_owed(view, known)
         return Why("whist_owed", {**owed, "n": owed["owed"]}) if owed else None
@@ -40,6 +43,26 @@ def good_bid(view: View[Any], asked: Ask, answer: object, known: AnswerCosts) ->
         return Why("review_good_bid", figures | {"named": asked.about == "contract"})
     tricks = format_amount(known.tricks[word])
     return Why("review_good_tricks", figures | {"tricks": tricks, "needed": bid(word).level})
+
+
+def good_discard(view: View[Any], asked: Ask, laid: Cards) -> Why | None:
+    """Return the suits that a discard empties; if there are none, the tricks that the kept cards take by the known
+    player's count, in their best strain. None in a misère that keeps every suit.
+    """
+    kept = Cards(card for card in view.piles[f"hand{asked.seat}"] if card not in laid)
+    emptied = [suit for suit in SUITS if suit in {card.suit for card in laid} - {card.suit for card in kept}]
+    misere = view.facts.bid == MISERE
+    takes, strain = best_strain(kept)
+    if emptied and (misere or strain not in "N" + "".join(emptied)):
+        return Why("review_good_void", {"suits": " ".join(map(_sign, emptied)), "misere": misere})
+    if misere:
+        return None
+    figures = {"tricks": format_amount(takes), "suit": _sign(strain) if strain != "N" else "", "plain": strain == "N"}
+    return Why("review_good_discard", figures)
+
+
+def _sign(suit: str) -> str:
+    return Card(f"A{suit}").sign[-1]
 
 
 def whist_owed(view: View[PreferansFacts], known: AnswerCosts) -> dict[str, object]:
@@ -58,4 +81,4 @@ def written(word: str) -> str:
         return Cards(word).signs
     if word == PASS or len(word) != 2 or word[1] not in f"{SUITS}N":
         return word
-    return f"{'10' if word[0] == 'T' else word[0]}{' NT' if word[1] == 'N' else Card(f'A{word[1]}').sign[-1]}"
+    return f"{'10' if word[0] == 'T' else word[0]}{' NT' if word[1] == 'N' else _sign(word[1])}"

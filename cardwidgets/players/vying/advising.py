@@ -122,6 +122,10 @@ def advice_in_chips(weighed: WeighedBets, chance: Why, *, pot: float = 0.0, pric
     return replace(advice, reasons=(*known, brings, *bluff))
 
 
+_BY_QUESTION = {"lay_aside": RuleOfThumb("thumb_best_three"), "sideshow": RuleOfThumb("thumb_sideshow")}
+"""The reason for each question without a price that has a rule in words."""
+
+
 def advice_by_chance(player: ByChance[F], view: View[F], asked: Ask) -> Advice:
     """Return a player's answer, its chance of holding the best hand, and the chances at which the answer changes.
 
@@ -130,7 +134,8 @@ def advice_by_chance(player: ByChance[F], view: View[F], asked: Ask) -> Advice:
     chance = player.chance(view, asked)
     if chance is None:
         usual = player.choose(view, asked, Random(0))
-        return Advice(usual, reasons=(RuleOfThumb("advice_look") if usual == "look" else BY_RULE,))
+        look = RuleOfThumb("advice_look")
+        return Advice(usual, reasons=(look if usual == "look" else _BY_QUESTION.get(asked.about, BY_RULE),))
     answer = player.answer(view, asked, chance)
 
     def alike(one: float) -> bool:

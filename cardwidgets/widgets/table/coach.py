@@ -520,7 +520,12 @@ class CardCostWork:
 
 
 def _with_merit(view: View[Facts], asked: Ask, advice: Advice) -> Advice:
-    """Return advice on a bid or call of Preferans with the fact that speaks for it, as a review tells it."""
+    """Return advice on a bid, call or discard of Preferans with the fact that speaks for it, as a review tells it."""
+    if asked.about == "discard" and isinstance(advice.answer, Cards) and isinstance(view.facts, PreferansFacts):
+        from ...lessons.review.bids import good_discard  # imported late, with the players it needs
+
+        fact = good_discard(view, asked, advice.answer)
+        return replace(advice, reasons=(fact, *advice.reasons)) if fact else advice
     known_by = ("bid", "contract", "whist", "answer", "return")
     if not isinstance(view.facts, PreferansFacts) or asked.about not in known_by or not has_numba():
         return advice
