@@ -151,7 +151,7 @@ from cardwidgets.course import brag
 brag.best_hands()
 
 # %% [markdown]
-# やってみましょう。表を一度読み、次は表を見ないで答えてください。
+# やってみましょう。表を一度読み、見ないで答えてください。
 
 # %%
 brag.best_hands().question(0, 1, seed=3)

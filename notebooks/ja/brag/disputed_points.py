@@ -65,7 +65,7 @@ tables.readings("ranking", "brag")
 tables.readings("betting", "brag")
 
 # %% [markdown]
-# やってみましょう。表を一度読み、次は表を見ないで答えてください。
+# やってみましょう。表を一度読み、見ないで答えてください。
 
 # %%
 tables.readings("betting", "brag").question(2, 1, seed=1)
@@ -90,7 +90,7 @@ tables.readings("four", "brag-4-card")
 tables.readings("flower", "zha-jin-hua")
 
 # %% [markdown]
-# やってみましょう。表を一度読み、次は表を見ないで答えてください。
+# やってみましょう。表を一度読み、見ないで答えてください。
 
 # %%
 tables.readings("flower", "zha-jin-hua").question(1, 2, seed=1)

@@ -66,7 +66,7 @@ tables.readings("play")
 # %% [markdown]
 # ### やってみましょう
 #
-# 表を一度読み、次は表を見ないで答えてください。
+# 表を一度読み、見ないで答えてください。
 
 # %%
 tables.readings("play").question(1, 3, seed=1)

@@ -54,7 +54,7 @@ tables.readings("auction")
 # %% [markdown]
 # ### やってみましょう
 #
-# 表を一度読み、次は表を見ないで答えてください。
+# 表を一度読み、見ないで答えてください。
 
 # %%
 tables.readings("auction").question(1, 3, seed=1)
@@ -84,7 +84,7 @@ tables.readings("sheet")
 # %% [markdown]
 # ### やってみましょう
 #
-# 表を一度読み、次は表を見ないで答えてください。
+# 表を一度読み、見ないで答えてください。
 
 # %%
 tables.readings("sheet").question(3, 1, seed=1)
