@@ -116,6 +116,7 @@ def test_nobody_who_lays_out_holds_four_of_a_kind_where_that_wins_before() -> No
     assert 0.4 < drawn.mean() < 0.6 and not without.any()
 
 
+@pytest.mark.ci
 @pytest.mark.parametrize(
     ("name", "seats"),
     [
@@ -147,6 +148,7 @@ def test_hindsight_is_what_the_deal_brings_when_played_again(name: str, seats: i
     assert cost > 0
 
 
+@pytest.mark.ci
 @pytest.mark.parametrize("name", ["brag-6-card", "brag-7-card", "brag-9-card"])
 def test_a_layout_that_is_weaker_everywhere_costs_and_the_best_does_not(
     monkeypatch: pytest.MonkeyPatch, name: str

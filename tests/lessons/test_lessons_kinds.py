@@ -54,6 +54,7 @@ def test_every_kind_of_a_family_is_registered() -> None:
             kinds(**wrong)
 
 
+@pytest.mark.ci
 @every_kind
 def test_one_thing_is_no_plural(kind: Kind) -> None:
     """In English: “1 way”, never “1 ways”, in a question, its hints and its solution."""

@@ -323,6 +323,7 @@ class EveryCard(UndecidedSearch):
         return at.plays()
 
 
+@pytest.mark.ci
 def test_of_equal_hidden_neighbours_it_is_enough_to_try_those_that_differ() -> None:
     """Declarers of three cards against two hidden hands, some cards aside: no shortcut changes which cards are safe."""
     close = 0

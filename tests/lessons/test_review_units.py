@@ -26,8 +26,6 @@ from tests.support.sampling import often
 TABLES = {
     "brag": 4, "three-card-poker": 3, "crash": 4, "briscola": 2, "marianna": 2, "sueca": 4, "preferans-sochi": 3,
 }  # fmt: skip
-SLOW = ("briscola", "preferans-sochi")
-"""Games whose reviews take long."""
 SHARE_RANDOM = 0.3
 """The share of the answers that are given at random, so that there are mistakes."""
 
@@ -66,10 +64,9 @@ def titles_hold(done: DealReview) -> int:
     return len(shown)
 
 
+@pytest.mark.ci
 @pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.ci] if name in SLOW else []) for name in TABLES]
-)
+@pytest.mark.parametrize("name", TABLES)
 def test_a_larger_mark_never_has_a_smaller_figure(name: str) -> None:
     """In every family the figures of a review have one unit, and marks go by them."""
     found = [titles_hold(review_deal(careless(name, seed), 0)) for seed in range(often(1, 10))]

@@ -214,6 +214,7 @@ def test_a_class_sets_its_stakes_once() -> None:
 # ---------- sheets for real packs
 
 
+@pytest.mark.ci
 @pytest.mark.parametrize("lang", WRITTEN)
 def test_every_unit_has_a_sheet_without_answers(lang: str) -> None:
     """Each asks what the plan asks; a number that students find is on the answers' page alone."""

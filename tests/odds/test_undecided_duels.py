@@ -124,6 +124,7 @@ def _sorted(table: Table) -> list[list[str]]:
     return [*hands, [*piles["stock"]], [*piles["turnup"]], [*piles["trick"]]]
 
 
+@pytest.mark.ci
 @pytest.mark.parametrize("rules", RULES)
 def test_the_cards_that_are_safe_win_wherever_the_hidden_ones_lie(rules: str) -> None:
     """With one card each left, the safe ones win at every table there may be.

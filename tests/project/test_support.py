@@ -291,6 +291,7 @@ def same_advice(name: str, seats: int, start: dict[str, object], seed: int) -> I
         assert review_deal(others[option]).decisions == decisions, option
 
 
+@pytest.mark.ci
 @pytest.mark.parametrize(("name", "seats", "start"), STARTS, ids=[f"{name}-{seats}" for name, seats, _ in STARTS])
 def test_what_is_ignored_does_not_matter_to_advice(
     monkeypatch: pytest.MonkeyPatch, name: str, seats: int, start: dict[str, object]

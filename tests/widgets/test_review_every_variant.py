@@ -1,4 +1,4 @@
-"""Five whole deals of every variant that can be reviewed, each looked through in the widget, decision by decision."""
+"""Whole deals of every variant that can be reviewed, each looked through in the widget, decision by decision."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardwidgets.odds.analysis.units import Unit
 from cardwidgets.odds.runtime.compiled import has_numba
 from tests.support.sampling import often
 
-DEALS = 3
+DEALS = 2
 FEW_DRAWS = Draws(deals=(3,), large=(3,), few=(2,), chains=(2,), wins=(2,), partners=(2,), called=(2,),
                   whists=(2,), exposed=(2,), sure=0.6)  # fmt: skip
 """So few deals, and so little doubt, that all is judged at once and much is called worse."""
