@@ -419,7 +419,8 @@ def find(name: str, *, exact: bool = False) -> Variant:
             raise UnknownVariant(f"the game {quoted(name)} is not in this package; the nearest to it is {near!r}")
     spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
     guess = spelled.get(_nearest("".join(_words(asked)), spelled), "")
-    raise UnknownVariant(f"no variant is called {quoted(name)}{nearest(guess, registry)}")
+    hint = _seats_hint(asked, folded) or nearest(guess, registry)
+    raise UnknownVariant(f"no variant is called {quoted(name)}{hint}")
 
 
 def rules_of(name: str, kind: type[U], **changes: object) -> U:
@@ -446,6 +447,31 @@ def _nearest(asked: str, spelled: Iterable[str]) -> str:
     begun = [name for name in spelled if len(asked) >= 3 and name.startswith(asked)]
     close = get_close_matches(asked, spelled, cutoff=0.65)
     return min(begun, key=len) if begun else close[0] if close else ""
+
+
+def _seats_hint(asked: str, folded: Mapping[str, str]) -> str:
+    """Return the end of an error message for the name of a variant with a number of players; else "".
+
+    The message says how to ask for that number, or which numbers the variant allows. ``folded`` has the known names.
+    """
+    spaced = re.sub(r"\d+", r" \g<0> ", asked)
+    words = [_SAME.get(word, word) for word in _words(spaced)]
+    numbers = [int(word) for word in words if word.isdecimal()]
+    bare = [word for word in words if not word.isdecimal()]
+    names = "".join(bare), "".join(word for word in bare if word not in _AROUND_SEATS)
+    close = [one for one in names if one in folded]
+    close += [near for one in names for near in get_close_matches(one, folded, n=1, cutoff=0.8)]
+    if len(numbers) != 1 or "card" in words or not close:
+        return ""
+    own, [seats] = folded[close[0]], numbers
+    allowed = _registry()[own].seats
+    if seats in allowed:
+        return f"; did you mean {own!r} with the option seats={seats}?"
+    return f"; did you mean {own!r}? It is for {_numbers(allowed)} players: give the number as the option seats"
+
+
+_AROUND_SEATS = frozenset({"for", "with", "of", "at", "player", "players", "seat", "seats", "handed", "hand"})
+"""Words that stand beside a number of players."""
 
 
 def _text(name: object) -> str:

@@ -95,6 +95,22 @@ def test_a_slip_is_answered_with_the_game_meant(asked: str, meant: str) -> None:
         open_table(asked)
 
 
+@pytest.mark.parametrize("spelled", ["{}-{number}", "{}{number}", "{} for {word}", "{word}-player {}", "{} {number}人"])
+def test_a_name_with_a_number_of_players_is_answered_with_the_option(spelled: str) -> None:
+    """For every variant without a number in its name: the option where it allows the number, else the numbers."""
+    for variant in variants():
+        if any(letter.isdigit() for letter in registry._folded(variant.name)):
+            continue
+        for number, word in enumerate(("two", "three", "four", "five", "six"), 2):
+            asked = spelled.format(variant.name, number=number, word=word)
+            if registry._folded(asked) in map(registry._folded, registry._names()):
+                continue  # the name of a variant by its cards, such as "brag 4"
+            with pytest.raises(UnknownVariant) as caught:
+                open_table(asked)
+            told = f"with the option seats={number}?" if number in variant.seats else "? It is for "
+            assert f"did you mean {variant.name!r}{told if told[0] == '?' else ' ' + told}" in str(caught.value), asked
+
+
 @pytest.mark.parametrize("asked", ["Tressette", "tre sette", "トレセッテ"])
 def test_a_game_that_is_not_here_is_told_with_the_nearest(asked: str) -> None:
     """No slip is supposed where there is no such game in the package."""

@@ -315,7 +315,7 @@ def test_static_display_is_read_when_shown(wire: Wire, monkeypatch: pytest.Monke
     assert live[0]["text/plain"] == "Bell 0"
     assert "application/vnd.jupyter.widget-view+json" in live[0]
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
-    note = "<p><small>This is a still picture. You can use it in a running notebook.</small></p>"
+    note = "<p><small>This is a still picture. Run this cell to play or use it.</small></p>"
     assert bell._repr_mimebundle_() == ({"text/plain": "Bell 0", "text/html": "<p>0</p>" + note}, {})
 
 
