@@ -64,7 +64,7 @@ class IntroWidget(CardWidget):
         was, self._open = self._open, None
         if about is not None:
             shown = {one.key for one in self._shown}
-            ahead = [one for one in self._steps if one.key not in shown and one.about == about]
+            ahead = [one for one in (*self._steps, *self._rare) if one.key not in shown and one.about == about]
             self._open = ahead[0] if ahead else None
         if self._open is not None:
             self._shown.append(self._open)
@@ -78,11 +78,20 @@ class IntroWidget(CardWidget):
         return self._intro.coach if self._intro else ()
 
     @property
+    def _rare(self) -> tuple[CoachStep, ...]:
+        return self._intro.rare if self._intro else ()
+
+    @property
     def _number(self) -> int:
         return len({one.key for one in self._steps})
 
+    @property
+    def _count(self) -> int:
+        """Return how many bubbles were shown that every reader of this game meets."""
+        return len([one for one in self._shown if one not in self._rare])
+
     def _ahead(self) -> bool:
-        return len(self._shown) < self._number
+        return self._count < self._number
 
     def command(self, do: str, token: str | None) -> None:
         """Obey a button: ``another`` goes on from the rules to the table or closes a bubble; ``skip`` ends the
@@ -138,7 +147,7 @@ class IntroWidget(CardWidget):
         key = self._open.key
         return {
             "at": self._open.at, "title": self._said(f"coach.{key}_title"), "text": self._said(f"coach.{key}"),
-            "step": len(self._shown), "of": self._number,
+            "step": self._count, "of": self._number,
         }  # fmt: skip
 
     def _compose(self) -> IntroBody:

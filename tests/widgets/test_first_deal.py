@@ -5,12 +5,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from cardwidgets import Learner, TableWidget, open_table
+from cardwidgets.core.variants import known
 from cardwidgets.lessons.record.learner import VARIABLE, begin_record, choose_record
+from cardwidgets.locale import say
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.intro import IntroWidget
 from cardwidgets.widgets.kinds import screen_for
@@ -68,6 +71,28 @@ def test_the_rules_are_four_sentences_and_each_bubble_has_its_words(
         if (asked := widget.table.asked) is not None:
             widget.play(asked.choices.sample(widget.bots.rng))
     assert widget.above is None and steps == sorted(steps) and steps[-1] == (5 if name == "preferans-sochi" else 3)
+
+
+@pytest.mark.ci
+def test_the_coach_has_words_for_every_kind_of_decision_of_a_first_deal() -> None:
+    """For every variant with an introduction and every number of players, in both languages."""
+    silent = set()
+    for variant in known():
+        for seats, seed in product(variant.seats[:5], range(3)):
+            widget = TableWidget(variant.name, seats=seats, seed=seed, players=RandomPlayer(), pace="once")
+            intro = widget._scene().intro()
+            if intro is None:
+                break
+            steps = (*intro.coach, *intro.rare)
+            while (asked := widget.table.asked) is not None:
+                if asked.about not in {step.about for step in steps}:
+                    silent.add((variant.name, seats, asked.about))
+                widget.play(asked.choices.sample(widget.bots.rng))
+            for step, lang in product(steps, WRITTEN):
+                assert say(f"intro.{intro.name}.coach.{step.key}", lang) and say(
+                    f"intro.{intro.name}.coach.{step.key}_title", lang
+                )
+    assert not silent
 
 
 def test_the_coach_of_a_layout_goes_on_with_the_sets(wire: Wire, learner: Learner) -> None:

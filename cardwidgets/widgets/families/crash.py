@@ -187,6 +187,12 @@ _INTRO = Intro(
         CoachStep("layout", "middle", "sets"),
         CoachStep("layout", "answers", "send"),
     ),
+    rare=(
+        CoachStep("exchange", "answers", "exchange"),
+        CoachStep("run13", "answers", "run13"),
+        CoachStep("six_pairs", "answers", "six_pairs"),
+        CoachStep("crash", "answers", "crash"),
+    ),
 )
 
 

@@ -35,10 +35,12 @@ class CoachStep:
 class Intro:
     """The words of a game by the group ``intro.<name>``, its four pictures, and the steps of its coach.
 
-    ``last`` is the key of the last sentence, which may depend on the number of players.
+    ``last`` is the key of the last sentence, which may depend on the number of players. ``rare`` are bubbles at kinds
+    of decisions that many first deals do not meet: the coach neither counts them nor waits for them.
     """
 
     name: str
     pictures: tuple[tuple[Picture, ...], ...]
     coach: tuple[CoachStep, ...]
     last: str = "text_4"
+    rare: tuple[CoachStep, ...] = ()

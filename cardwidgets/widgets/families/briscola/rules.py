@@ -28,12 +28,23 @@ _INTRO = Intro(
         (Picture("AS", word="eleven"), Picture("3S", word="ten")),
     ),
     (CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick"), CoachStep("play", "cards", "save")),
+    rare=(
+        CoachStep("turnup", "answers", "turnup"),
+        CoachStep("mariage", "answers", "mariage"),
+    ),
 )
-_OF_PARTNERS = {
-    4: replace(_INTRO, last="text_4_opposite"),
-    6: replace(_INTRO, last="text_4_every_second"),
-}
-"""The introductions for the numbers of players who may form two sides."""
+_LAST_OF_PARTNERS = {4: "text_4_opposite", 6: "text_4_every_second"}
+"""The last sentence for the numbers of players who may form two sides."""
+
+
+def _of_partners(rules: BriscolaRules, players: int) -> Intro:
+    """Return the introduction for partners, whose coach also speaks of their signals and open hands."""
+    cards, trick, save = _INTRO.coach
+    talk = (CoachStep("play", "answers", "talk"),) if rules.talk == "table" else ()
+    hands = (CoachStep("exchange", "answers", "exchange"), CoachStep("swap", "answers", "exchange"))
+    shown = hands if rules.partner_view == "exchange" else ()
+    return replace(_INTRO, last=_LAST_OF_PARTNERS[players], coach=(cards, trick, *talk, save, *shown))
+
 
 _CHIAMATA = Intro(
     "chiamata",
@@ -44,6 +55,11 @@ _CHIAMATA = Intro(
         (Picture("AS", word="eleven"), Picture("3S", word="ten")),
     ),
     (CoachStep("bid", "middle", "bid"), CoachStep("play", "cards", "cards"), CoachStep("play", "middle", "trick")),
+    rare=(
+        CoachStep("trump", "answers", "trump"),
+        CoachStep("call", "answers", "call"),
+        CoachStep("lay_aside", "cards", "lay_aside"),
+    ),
 )
 
 INTROS = (_INTRO, _CHIAMATA)
@@ -64,7 +80,7 @@ class BriscolaRulesTold(TrickScene[BriscolaFacts]):
         if self.at.variant != "briscola" or not usual:
             return None
         players = len(self.names)
-        return _OF_PARTNERS[players] if rules.sides(players) < players else _INTRO
+        return _of_partners(rules, players) if rules.sides(players) < players else _INTRO
 
     def rules_told(self) -> list[Rule]:
         return briscola_rules(self.facts.rules, len(self.names))

@@ -69,6 +69,11 @@ _INTRO = Intro(
         CoachStep("whist", "answers", "whist"), CoachStep("answer", "answers", "whist"),
         CoachStep("play", "cards", "follow"),
     ),
+    rare=(
+        CoachStep("cut", "answers", "cut"), CoachStep("packet", "answers", "packet"),
+        CoachStep("talon", "answers", "talon"), CoachStep("return", "answers", "return"),
+        CoachStep("hands", "answers", "hands"), CoachStep("play_other", "middle", "play_other"),
+    ),
 )  # fmt: skip
 
 
