@@ -107,6 +107,21 @@ def test_a_partners_hand_to_exchange_from_lies_over_nothing(browser: Browser, la
 
 
 @pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_hands_to_exchange_from_cover_nothing_on_a_wide_table(browser: Browser, lang: str, seats: int) -> None:
+    """No plate, tool or card of the trick lies under the hand of a partner, or under those of two."""
+    wrong = {}
+    with stage(browser) as page:
+        lay(page, state(table("briscola", 0, 3, "exchange", seats=seats)(lang)))
+        for width in (1366, 1040, 930, 845, 760, 700):
+            page.set_viewport_size({"width": width, "height": 768})
+            page.evaluate("() => window.settled()")
+            if found := page.evaluate(WRONG.replace(".cw-talk >", ".cw-pairs, .cw-talk >")):
+                wrong[width] = found
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("lang", LANGS)
 def test_names_and_words_of_seats_are_whole_beside_the_side_bars(browser: Browser, lang: str) -> None:
     """In a cell of 250 px, with chips beside the names; and no card lies over the name of the hand."""
     with stage(browser, viewport={"width": 250, "height": 519}) as page:

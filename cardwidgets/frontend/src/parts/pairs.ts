@@ -6,9 +6,9 @@ import { pointed } from "./ask";
 import { open, type Asking, type Part, type Table } from "./part";
 import { held, ownSeat } from "./seats";
 
-/** Beside the partner, so that the last trick stays in sight; a phone has room in the middle alone. */
-const PLACE =
-  "--cw-card:50px;padding:4px;left:clamp(50%,50% + (100cqw - 560px)*999,50% + 191px);top:clamp(62px,50% - (100cqw - 560px)*999,50%);width:clamp(min(190px,50% - 104px),(560px - 100cqw)*999,100% - 8px)";
+/** Beside the partner, so that the last trick stays in sight; a phone has room in the middle alone, as have two hands. */
+const place = (hands: number): string =>
+  `--cw-card:50px;padding:4px;left:clamp(50%,50% + (100cqw - 560px)*999,${hands > 1 ? "50%" : "50% + 191px"});top:${hands > 1 ? "clamp(50%,50% + (100cqw - 560px)*999,63%)" : "clamp(62px,50% - (100cqw - 560px)*999,50%)"};width:clamp(min(190px,50% - 104px),(560px - 100cqw)*999,100% - 8px)`;
 
 export function pairs(): Part {
   let mine = "";
@@ -18,7 +18,7 @@ export function pairs(): Part {
   const offered = (table: Table, shown: PairsView): Made =>
     h(
       "div",
-      { class: "cw-picks cw-pairs", style: PLACE },
+      { class: "cw-picks cw-pairs", style: place(shown.hands.length) },
       shown.hands.map((fan) =>
         h(
           "div",
