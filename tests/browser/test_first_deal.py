@@ -103,6 +103,18 @@ def test_a_bubble_covers_nothing_that_one_decides_by(
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", STEPS)
+def test_no_sentence_lies_behind_the_bar_on_a_phone(browser: Browser, name: str, lang: str) -> None:
+    """On a small phone, too, all four sentences are seen whole above the bar, without scrolling."""
+    widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once", lang=lang)
+    introduce(widget)
+    with stage(browser, viewport={"width": 360, "height": 640}) as page:
+        lay(page, state(widget))
+        bar, last = (page.locator(one).last.bounding_box() for one in (".cw-i-bar", ".cw-i-tiles > li"))
+        assert bar and last and last["y"] + last["height"] <= bar["y"] and bar["y"] + bar["height"] <= 640
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", STEPS)
 def test_the_rules_fit_into_the_height_of_the_table(browser: Browser, name: str, lang: str) -> None:
     """On a page nothing of them has to be scrolled, and they fill it."""
     widget: Any = TableWidget(name, seed=7, players=RandomPlayer(), pace="once", lang=lang)
