@@ -54,7 +54,7 @@ MAX_DEALS = 40
 def coached_tables(name: str, lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield a table at every decision that the coach of a family knows, by the title of its bubble."""
     seen: set[str] = set()
-    steps: set[int] = set()
+    steps: set[str] = set()
     for seed in range(MAX_DEALS):
         rng = Random(seed)
         widget: Any = TableWidget(name, seed=seed, players=RandomPlayer(), pace="once", lang=lang)
@@ -70,10 +70,10 @@ def coached_tables(name: str, lang: str) -> Iterator[tuple[str, dict[str, Any]]]
             bubble = above.view["bubble"]
             if bubble is not None and bubble["title"] not in seen:
                 seen.add(bubble["title"])
-                steps.add(bubble["step"])
+                steps |= {bubble["title"]} if above._open in above._steps else set()
                 yield bubble["title"], state(widget)
             widget.play(widget.table.asked.choices.sample(rng))
-        if len(steps - {0}) == STEPS[name]:  # a bubble at a rare kind of decision is no step
+        if len(steps) == STEPS[name]:  # a bubble at a rare kind of decision is no step
             return
     raise AssertionError(f"{name}: only {seen} in {MAX_DEALS} deals")
 
