@@ -108,7 +108,7 @@ EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# 特別な役まで含めたルールは、[クラッシュ1](../crash/1_rules_and_ranking.ipynb)から[クラッシュ3](../crash/3_special_hands.ipynb)までにあります。どのセットが何回に1回得点するかは、[クラッシュ4](../crash/4_best_layout.ipynb)で数えます。
+# 特別な役まで含めたルールは、[クラッシュ1](../crash/1_rules_and_ranking.ipynb)から[クラッシュ3](../crash/3_special_hands.ipynb)までにあります。それぞれのセットが何回に1回得点するかは、[クラッシュ4](../crash/4_best_layout.ipynb)で数えます。
 #
 # *出典*　ルールは、赤桐がpagat.comをもとに書いたクラッシュの記事（2002年8月3日）によります。
 
