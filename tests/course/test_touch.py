@@ -235,6 +235,6 @@ def test_a_page_has_the_live_picture_and_a_still_one(wire: Wire, name: str, monk
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
     still, _ = Touch(name)._repr_mimebundle_()
     assert set(still) == {"text/plain", "text/html"} and still.items() <= live.items()
-    assert "running notebook" in still["text/html"]
+    assert "Run this cell to play or use it." in still["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in live
     assert len(Touch(name).to_frame()) >= 3
