@@ -13,7 +13,7 @@ from ..core.table import Table
 from ..judge.layouts import left_over
 from ..judge.three_card import ranking_in
 from ..lessons.review.decision import Decision
-from ..locale import hand_name, say
+from ..locale import hand_name, listed, say
 from ..locale.words import sentences
 from . import review_kinds as kinds
 from .contract import ReviewSet
@@ -74,16 +74,19 @@ class SetWording:
         return rows
 
     def sets(self, one: Decision, own: Layout, other: Layout) -> list[ReviewSet]:
-        """Return the sets in which a layout differs from another one, with the names of their hands, and the cards left
-        over.
+        """Return the sets of a layout with the names of their hands, and the cards left over. The sets that
+        another layout has, too, are named without their cards.
         """
-        found, kind = list[ReviewSet](), "set" if self.table.variant.family == "crash" else "hand"
+        found, same, kind = list[ReviewSet](), list[str](), "set" if self.table.variant.family == "crash" else "hand"
         for place, (mine, theirs) in enumerate(zip_longest(own, other, fillvalue=()), 1):
-            if {*mine} == {*theirs}:
-                continue
             name, hand = self.say(f"review.{kind}", n=place), self._hand(mine)
+            if {*mine} == {*theirs}:
+                same.append(name)
+                continue
             none = "" if mine else self.say("review.no_set")
             found.append({"name": name, "cards": list(map(str, mine)), "hand": hand or none})
+        if same:
+            found.insert(0, {"name": self.say("review.same_sets"), "cards": [], "hand": listed(same, self.lang)})
         choices = self.table.questions[one.ply].choices
         if isinstance(choices, Arrangement) and (rest := left_over(choices.cards, [*chain(*own)])):
             found.append({"name": self.say("review.left_over"), "cards": list(map(str, rest)), "hand": ""})

@@ -225,7 +225,7 @@ class Wording(SetWording):
 
     def _apart(self, one: Decision, rows: list[ReviewChoice]) -> list[ReviewChoice]:
         """Return the rows of layouts with their sets, each with the name of its hand. Of two layouts only the sets in
-        which they differ are shown. Rows of other answers are returned unchanged.
+        which they differ are shown with their cards. Rows of other answers are returned unchanged.
         """
         given = self.table.answers[one.ply].action
         if not isinstance(given, Layout):

@@ -361,7 +361,9 @@ def test_each_shape_in_the_row_of_marks_is_counted_in_words() -> None:
 
 
 def test_two_layouts_are_told_apart_by_their_sets() -> None:
-    """Only the places where they differ, each with the name of its hand, and what is left over; no set is none."""
+    """Each set in which they differ with the name of its hand, and what is left over; no set is none. The sets that
+    both have are named without cards, so that no number is missing.
+    """
     table = at_random("crash", 4, seats=4)
     ply, given = next((ply, one.action) for ply, one in enumerate(table.answers) if isinstance(one.action, Layout))
     seat, costs = table.answers[ply].seat, {str(given): Cost(0.3, 0.01)}
@@ -369,9 +371,11 @@ def test_two_layouts_are_told_apart_by_their_sets() -> None:
     assert len(given) > 1
     other = replace(one, better=str(Layout(given[:-1])))
     rows = Wording(table, seat, tuple("ABCD"), "en", "french").verdict(other, "")["choices"]
-    (mine, *_), (theirs, over) = (row["sets"] for row in rows)
+    own, (*others, over) = (row["sets"] for row in rows)
+    (same, mine, *_), (as_well, theirs) = own, others
     assert over["name"] == "Left over" and {*map(str, given[-1])} <= {*over["cards"]}
-    assert [each for row in rows for each in row["sets"] if each["name"].startswith("Set")] == [mine, theirs]
+    assert same == as_well and same["cards"] == [] and same["name"] == "The same"
+    assert all(f"Set {n}" in same["hand"] for n in range(1, len(given)))
     assert mine["name"] == theirs["name"] == f"Set {len(given)}"
     assert mine["cards"] == list(map(str, given[-1])) and mine["hand"]
     assert theirs["cards"] == [] and theirs["hand"] == "none"

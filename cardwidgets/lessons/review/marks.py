@@ -60,8 +60,9 @@ DECIMALS = 2
 """The decimals of the few points of a layout."""
 CARD_POINTS, WHISTS = (2.0, 5.0, 10.0), (4.0, 10.0, 20.0)
 DEALS_WON = Scale(Unit.WINS, 1.0, (4.0, 10.0, 20.0))
-BET_CHIPS = Scale(Unit.CHIPS, 1.0, (1.0, 1.5, 7.5))
-"""The scale of bets, in chips as they are shown: 1 is an inaccuracy, 2 are a mistake, and 8 are a blunder. It does not
+BET_CHIPS = Scale(Unit.CHIPS, 1.0, (0.95, 1.5, 7.5))
+"""The scale of bets, in chips as they are shown: 1 is an inaccuracy, 2 are a mistake, and 8 are a blunder; less than 1
+has a decimal and is good. It does not
 depend on the pot, which grows from bet to bet, so that a larger cost never has a milder mark.
 """
 SCALES: Mapping[Unit, Scale] = {
@@ -88,14 +89,14 @@ def scale_of(unit: Unit, by_wins: bool = False, *, bet: bool = False) -> Scale:
 
 
 def decimals(cost: float, unit: Unit, family: str) -> int:
-    """Return the decimals of a cost: two for the few points of a layout, one for a cost under half a unit, else none.
+    """Return the decimals of a cost: two for the few points of a layout, one for a cost of less than a unit, else none.
 
-    >>> [decimals(cost, Unit.WHISTS, "preferans") for cost in (38.6, 0.4)]
+    >>> [decimals(cost, Unit.WHISTS, "preferans") for cost in (38.6, 0.7)]
     [0, 1]
     """
     if unit is Unit.POINTS and family != "briscola":
         return DECIMALS
-    return 0 if round(cost) else 1
+    return 0 if cost >= 0.95 else 1  # not 1.0
 
 
 def as_good(values: Mapping[str, Cost], scored: Mapping[str, float], scale: Scale, answer: str, other: str) -> bool:

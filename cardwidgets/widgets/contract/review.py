@@ -47,7 +47,7 @@ class ReviewSet(TypedDict):
 
     name: str  # "Set 2"
     cards: list[str]
-    hand: str  # "Flush, 10 high"; "none" without cards
+    hand: str  # "Flush, 10 high"; without cards "none", or the sets that both layouts have
 
 
 ReviewChoiceKind = Literal["given", "better", "as_good", "advised"]

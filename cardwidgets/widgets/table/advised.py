@@ -269,8 +269,14 @@ def figures_in(told: str, names: Iterable[str], lang: str) -> list[str]:
 
 
 def _bars(advice: Advice, others: list[object], named: _Names, lang: str) -> list[WhyBar]:
-    """Return bars of the values of the advised answer and the best others, on one scale that includes zero."""
-    shown = [advice.answer, *others][:MAX_BARS] if advice.answer in advice.values else others[:MAX_BARS]
+    """Return bars of the values of the advised answer and the best others, on one scale that includes zero.
+
+    Of many answers, amounts are left out before words.
+    """
+    ranked = [advice.answer, *others] if advice.answer in advice.values else others
+    amounts = [answer for answer in reversed(others) if isinstance(answer, int)]
+    left_out = amounts[: max(0, len(ranked) - MAX_BARS)]
+    shown = [answer for answer in ranked if answer not in left_out][:MAX_BARS]
     if len(advice.values) < 2 or not advice.unit:
         return []
     values = [advice.values[answer].value for answer in shown]

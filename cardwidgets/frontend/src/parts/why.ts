@@ -13,7 +13,6 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
   h(
     "div",
     { key: "why", class: "cw-reasons", role: "group", "aria-label": why.label },
-    why.lines.map((line, key) => h("p", { key }, write(line))),
     why.unit && h("p", { key: "unit", class: "cw-soft" }, why.unit),
     why.bars.length > 0 &&
       h(
@@ -23,11 +22,12 @@ const panel = (why: WhyView, write: (text: string) => Made): Made =>
           h("li", { key: text, "data-own": own, style: `--p:${share * 100}%` }, write(text), h("b", "cw-num", figure)),
         ),
       ),
+    why.lines.map((line, key) => h("p", { key }, write(line))),
   );
 
-/** What the panel never lies over: cards, rivals, chips and stakes (empty places it may, where the felt is full); and what it leaves free where there is room besides. */
-const KEPT = ".cw-face,.cw-plate,.cw-pot__sum,.cw-tape,.cw-pots,.cw-bets";
-const SPARED = `${KEPT},.cw-me,.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs,.cw-say`;
+/** What the panel never lies over: cards, rivals, the pot and stakes (empty places and the tape of chips it may, where the felt is full); and what it leaves free where there is room besides. */
+const KEPT = ".cw-face,.cw-plate,.cw-pot__sum,.cw-pots,.cw-bets";
+const SPARED = `${KEPT},.cw-tape,.cw-me,.cw-grid,.cw-set,.cw-step,.cw-caption,.cw-cue,.cw-last,.cw-stock,.cw-backs,.cw-say`;
 const GAP = 4;
 
 /** Lay the panel on the felt in sight, where all of it can be read, as near to its button as can be; else where most can, and it
@@ -42,7 +42,7 @@ function place(root: HTMLElement, panel: HTMLElement): void {
   for (const what of [SPARED, KEPT]) {
     if (most > 1) break;
     const taken = [...root.querySelectorAll(what)].map(box);
-    for (const wide of [300, felt.width - 2 * GAP, 200, 160, 150]) {
+    for (const wide of [300, 370, felt.width - 2 * GAP, 200, 160, 150]) {
       style.cssText = `width:${wide}px`;
       const need = panel.offsetHeight;
       for (const left of [answers.right - wide, felt.left + GAP, ...taken.flatMap((one) => [one.right + GAP, one.left - wide - GAP])]) {
