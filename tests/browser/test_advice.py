@@ -70,7 +70,7 @@ HIDDEN = """() => {
   for (const bar of document.querySelectorAll('.cw-reasons li'))
     if (bar.getBoundingClientRect().top < panel.bottom && unit.bottom > panel.bottom)
       found.push('figures without their unit');
-  const kept = `.cw-seat--own .cw-face, .cw-lay .cw-face, .cw-played .cw-face, .cw-plate, .cw-tape,
+  const kept = `.cw-seat--own .cw-face, .cw-lay .cw-face, .cw-played .cw-face, .cw-plate, .cw-pots,
     .cw-pot__sum, .cw-ask button`;
   for (const one of document.querySelectorAll(kept)) {
     const r = one.getBoundingClientRect();
@@ -84,7 +84,9 @@ HIDDEN = """() => {
 
 
 def test_why_lies_over_nothing_that_one_decides_by(browser: Browser) -> None:
-    """Neither cards nor plates, stakes, pot or answers: in every family, on a laptop and on a phone."""
+    """Neither cards nor plates, pots or answers: in every family, on a laptop and on a phone. It may lie over the tape of
+    chips, whose sums the plates and the pot tell.
+    """
     wrong = {}
     with stage(browser) as page:
         for name in FAMILIES:
