@@ -84,8 +84,8 @@ HIDDEN = """() => {
 
 
 def test_why_lies_over_nothing_that_one_decides_by(browser: Browser) -> None:
-    """Neither cards nor plates, pots or answers: in every family, on a laptop and on a phone. It may lie over the tape of
-    chips, whose sums the plates and the pot tell.
+    """Neither cards nor plates, pots or answers: in every family, on a laptop and on a phone. It may lie over the tape
+    of chips, whose sums the plates and the pot tell.
     """
     wrong = {}
     with stage(browser) as page:
