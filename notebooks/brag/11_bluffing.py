@@ -15,8 +15,8 @@
 # You hold the worst hand there is. The pot has two chips, and you may bet two more. Your rival then folds, or pays to
 # see your cards. How often must your rival fold for the bet to pay off?
 #
-# Say a number, then play against one rival. Count how often you bet with a hand that is worth nothing. At the end you
-# will compare this count with the best plan.
+# Say a number, then play against one rival. Count how often you bet with a weak hand. At the end you will compare this
+# count with the best plan.
 #
 # [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than the unit [Probability 10 · What is
 # a round worth?](../probability/10_what_is_a_bet_worth.ipynb).
@@ -62,7 +62,7 @@ Listing(
 # bluff has to work. To keep you from betting with every hand, your rival has to see often enough.
 #
 # You may see a rival only when two of you are left. A player who has looked may not see a blind player. Seeing costs
-# twice the last bet. A blind player pays half as much for it. No bet may go above the limit.
+# twice the last bet. A blind player pays half as much for it. Each table has a highest bet, its limit.
 #
 # *Your turn.* May you see, and how high may you bet?
 
@@ -88,9 +88,9 @@ from cardwidgets.course.touch import Touch
 Touch("bluffing", pot=2)
 
 # %% [markdown]
-# If you bluff too seldom, a good player folds, and your strong hands win little. If you bluff too often, a good
-# player sees. In between there is a share of bluffs at which folding and seeing are equally good for your rival. With
-# this share you win the most.
+# If you bluff too seldom, a good player folds, and your strong hands win little. If you bluff too often, a good player
+# sees. In between there is a share of weak hands to bet with, at which folding and seeing are equally good for your
+# rival. With this share you win the most.
 #
 # Real hands are not just strong or weak. You bet two chips or fold. Your rival folds or pays four to see. With what
 # share of your hands should you bet?
@@ -162,7 +162,7 @@ Bars("Chips per deal for a player who folds the weakest hands", honest,
 # ## What changes in a longer duel?
 #
 # Now the two of you take up to eight turns in all. On each turn a player bets two chips, sees for four, or folds. You
-# bet first. What should your rival answer? Each row of the next table stands for a tenth of the rival's hands:
+# bet first. What should your rival do then? Each row of the next table stands for a tenth of the rival's hands:
 
 # %%
 duel = solve_betting(Betting(ante=1, bets=(2,), depth=8), until=0.002)

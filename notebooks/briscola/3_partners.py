@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Briscola 3 · Partners
 #
-# Your partner looks at you across the table and shows you the tip of the tongue. Is this an insult, or does it mean
-# “I have the king of trumps”?
+# Your partner looks at you across the table and sticks out the tip of the tongue. Is this an insult, or does it mean “I
+# have the king of trumps”?
 #
 # Four players form two teams of two. Partners sit opposite each other and add up their points. They may not talk
 # freely, but they may make signals. Play a deal with a partner, and watch for a signal.
@@ -103,8 +103,8 @@ q2
 # rivals.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the player
-# who is best at trick-taking games. Only captains speak, each to the two others of the team. Those two may not speak to
-# their captain. [article] At our table signals, too, are only for captains. [ours] Here Ann and Ben are the captains:
+# who is best at trick-taking games. Only captains speak, each to their own two teammates. Those two may not speak to
+# their captain. [article] At our table only captains may make signals, too. [ours] Here Ann and Ben are the captains:
 
 # %%
 briscola_play.captain()

@@ -29,17 +29,18 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # %% [markdown]
 # After this notebook you can
 #
-# - estimate what three cards hold: points, an ace or a three,
+# - estimate what a hand of three cards holds: points, an ace or a three,
 # - say how safe a card is to lead, and what the lead costs,
-# - see when a number is right, but answers another question.
+# - notice when a number is right but answers a different question.
 #
 # [article] marks the Japanese blog article on Briscola and [ours] our own addition.
 #
 # ## What are three cards worth?
 #
-# [Probability 3](../probability/3_at_least_one.ipynb) counts the hands with a trump. What else do three cards hold?
-# On average three cards are worth nine points. [Probability 12](../probability/12_how_far_from_the_mean.ipynb) shows
-# why nine is a poor guess for one hand. Will there be an ace or a three among your cards?
+# [Probability 3](../probability/3_at_least_one.ipynb) counts the hands with a trump. What else does a hand of three
+# cards hold? On average three cards are worth nine points. [Probability
+# 12](../probability/12_how_far_from_the_mean.ipynb) shows why nine is a poor guess for one hand. Will there be an ace
+# or a three among your cards?
 
 # %%
 from cardwidgets.probability import P, draws, hypergeometric
@@ -124,8 +125,8 @@ Listing(
 # thing out: a rival who takes the five with an ace or a three also wins the points of that card.
 #
 # In the panel below you can ask the same for any hand. Change the trumps, press other cards, or mark some as seen.
-# Which changes make the ace safe? The panel names the lead that the fewest hands can take. It does not count the
-# points that you would lose.
+# Which changes make the ace safe? The panel names the card that the fewest hands can take. It does not count the points
+# that you would lose.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
@@ -147,9 +148,9 @@ q2 = which_is_likelier(seed=2)
 q2
 
 # %% [markdown]
-# ## How often do both have sixty?
+# ## How often do both players have 60 points?
 #
-# Suppose that you get twenty of the forty cards by chance. Then we can work out how likely any number of points is.
+# Suppose that you get twenty of the forty cards at random. Then we can work out how likely any number of points is.
 # Move the slider to take more or fewer cards. With how many cards do you reach 61 points in more than half of all
 # deals? Write `AS 3S` into the line *in the hand*. How many cards do you need if these two are among them?
 
@@ -160,7 +161,7 @@ Touch("race_to_61", cards=20)
 
 # %% [markdown]
 # Now two computer players play four thousand deals, and always choose a card at random. Will they end at 60 to 60 as
-# often as two players who get twenty cards each by chance?
+# often as two players who get twenty cards each at random?
 
 # %%
 from cardwidgets.course.listings import percent_and_margin
@@ -172,7 +173,7 @@ both = percent_and_margin(played.ways[60], 4_000, digits=2)
 
 # %%
 SHARED = {
-    "twenty cards each, by chance": (f"{half[60].percent:.2f}", half),
+    "twenty cards each, at random": (f"{half[60].percent:.2f}", half),
     "played, any card at any time": (both, played),
 }
 Listing(
@@ -182,8 +183,9 @@ Listing(
 )
 
 # %% [markdown]
-# The counted value lies outside the [confidence interval](../06_words.ipynb) of the simulation. More deals will not
-# bring the two together. Neither number is wrong, because they answer different questions.
+# The exact value for twenty cards at random lies outside the [confidence interval](../06_words.ipynb) of the
+# simulation. More deals will not bring the two together. Neither number is wrong, because they answer different
+# questions.
 #
 # A player who takes a trick takes *both* cards in it, and some players take many tricks. So the points won in play
 # vary more than the points of twenty cards drawn at random. (The last column shows the standard deviation. It says
@@ -224,8 +226,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the rules. It
 #   gives no probabilities. All numbers on this page are counted or simulated in its cells. [ours]
 #
-# Rules that change the counts are in [disputed points](disputed_points.ipynb). [Brag 9](../brag/9_chances.ipynb)
-# has more on simulations.
+# Sources differ on some rules, and these rules would change the counts: see [disputed points](disputed_points.ipynb).
+# [Brag 9](../brag/9_chances.ipynb) has more on simulations.
 
 # %% [markdown]
 # ← [Briscola 5 · The called partner](5_called_partner.ipynb) · [Home](../00_welcome.ipynb) · [Words](../06_words.ipynb) · [Briscola 7 · Counting cards](7_counting.ipynb) →

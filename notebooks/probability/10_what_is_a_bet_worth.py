@@ -35,7 +35,7 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - find what a round brings in the long run,
+# - find how much a round wins or loses on average,
 # - find what a win must bring so that a game is fair,
 # - say what a round costs you on average.
 
@@ -61,7 +61,7 @@ DistributionWidget(gain, value=-1)
 distribution(gain)
 
 # %% [markdown] tags=["subslide"]
-# You win in about one round of four, and sometimes you win a lot. Is that enough? Imagine that each of the 22,100 hands
+# You win in about one round in four, and sometimes you win a lot. Is that enough? Imagine that each of the 22,100 hands
 # comes exactly once. How many points do you gain or lose in all? Multiply each gain by its number of hands, and add up.
 # Then divide by the number of rounds. The result is what one round brings on average.
 
@@ -98,7 +98,7 @@ fair = HANDS.variable(lambda hand: FAIR[category_of(hand)])
 print(E(fair), round(float(FAIR["pair"]), 3))
 
 # %% [markdown] tags=["slide"]
-# ## To stay or to leave
+# ## Stay or fold?
 #
 # Here is a simple game like Brag. You may stay without looking at your cards, for half the price. Four rivals have
 # paid already, and ten points lie in the middle. You are the last to decide, and nobody has looked. If you stay, all
@@ -165,8 +165,8 @@ ExerciseWidget("probability.worth_of_a_bet", seed=11)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# You draw one card of 40, and pay one point for it. A trump (ten of 40) brings your point back and two more. Anything
-# else loses the point.
+# You draw one card of 40, and pay one point for it. A trump (there are ten in the 40 cards) brings back your point and
+# two more. Anything else loses the point.
 #
 # 1. Write the two gains with their probabilities.
 # 2. Find the expected value of the gain.

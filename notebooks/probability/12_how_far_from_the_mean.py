@@ -15,7 +15,7 @@
 #
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
 # cards together are worth 120 points. So one card is worth 3 points on average, and three cards are worth 9. This
-# average is the expected value of [unit 10](10_what_is_a_bet_worth.ipynb). It is also called the *mean*.
+# average is the expected value that you met in [unit 10](10_what_is_a_bet_worth.ipynb). It is also called the *mean*.
 #
 # But how often is your hand near 9? Guess what percentage of the hands are worth from 4 to 14 points: these lie at
 # most five points from the mean.
@@ -43,7 +43,7 @@ PredictWidget("What percentage are within five points of 9?", count=near)
 # ## Deal
 #
 # Deal three cards of a Briscola pack and add up their points. Do it twenty times. Write down each total and its
-# distance from 9, such as +3 or −5. What is the mean of your distances?
+# deviation from 9, such as +3 or −5. What is the mean of your deviations?
 
 # %% [markdown] tags=["slide"]
 # ## Count
@@ -65,16 +65,16 @@ DistributionWidget(points, value=9)
 # Only 55.1 % of the hands are within five points of the mean. Many hands have fewer than four points, and many have
 # more than fourteen. The mean alone does not tell you this.
 #
-# How can one number say how far the values lie from the mean? Take the distance of each hand from 9 with its sign: a
-# plus if the hand is above 9, a minus if it is below. The mean of these distances does not help:
+# How can one number say how far the values lie from the mean? Take the deviation of each hand from 9: it has a plus if
+# the hand is above 9, and a minus if it is below. The mean of these deviations does not help:
 
 # %% tags=["fragment"]
 print(E(points - 9))
 
 # %% [markdown] tags=["fragment"]
-# The mean distance is 0: plus and minus cancel out. You could simply leave out the signs. Squares are more useful, as
-# you will see below. So square the distances, and take the mean of the squares. At the end take the square root of this
-# mean, so that the result is in points again.
+# The mean deviation is 0: plus and minus cancel out. You could simply leave out the signs. Squares are more useful, as
+# you will see below. So square the deviations, and take the mean of the squares. At the end take the square root of
+# this mean, so that the result is in points again.
 
 # %% tags=["fragment"]
 squares = (points - 9) * (points - 9)
@@ -107,11 +107,11 @@ round(float(E(gain)), 3), round(sd(gain), 3)
 # they tell others about it.
 
 # %% [markdown] tags=["slide"]
-# ## Can you add here, too?
+# ## May you add squared distances, too?
 #
-# In [unit 11](11_the_best_layout.ipynb) you added means, even of dependent numbers. Can you also add mean squared
-# distances? Take the number of aces and the number of kings in three cards. The first result adds their two mean
-# squared distances. The second is the mean squared distance of their sum, “aces and kings”:
+# In [unit 11](11_the_best_layout.ipynb) you added means, even of numbers that depend on each other. May you also add
+# mean squared distances? Take the number of aces and the number of kings in three cards. The first result is the sum of
+# their two mean squared distances. The second is the mean squared distance of their sum, “aces and kings”:
 
 # %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")

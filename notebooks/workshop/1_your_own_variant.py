@@ -80,7 +80,7 @@ for wrong in WRONG:
 # The last change is refused because the cards do not come out even. With three cards in the hand and two to a trick,
 # two cards of the stock would be left over. So the package also checks whether your game can be played.
 #
-# ## Change six
+# ## Change six rules
 #
 # Change what you like in the next cell. Then run that cell and all cells below it again. Each time you also need a
 # new name: see *Give it a name*.
@@ -247,7 +247,8 @@ f"replayed: {result == match.table.result}; points {result.score}"
 
 # %% [markdown]
 # A record names your variant, but it does not contain the rules. To read the record, somebody else must register the
-# same variant first. You can also save the deal as Briscola with house rules. Then the record contains the rules:
+# same variant first. You can also save the deal as a deal of Briscola, with the rules that you changed. Then the record
+# contains the rules:
 
 # %%
 from cardwidgets import NotationError
@@ -264,7 +265,7 @@ except (LookupError, NotationError) as refusal:
 
 # %% [markdown]
 # A table can also keep the record for you. Play a deal at the next table, then press the button that copies the record.
-# The table is in Japanese, because `lang` sets the language of this one widget.
+# The next table is in Japanese: `lang` sets the language of a single table.
 
 # %%
 TableWidget(

@@ -9,15 +9,7 @@ from random import Random
 
 import pytest
 
-from cardwidgets import (
-    Card,
-    Cards,
-    ReviewWidget,
-    TableWidget,
-    find,
-    open_table,
-    player,
-)
+from cardwidgets import Card, Cards, ReviewWidget, TableWidget, find, open_table, player
 from cardwidgets.core.choices import Layout
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import have_answered
@@ -361,9 +353,7 @@ def test_each_shape_in_the_row_of_marks_is_counted_in_words() -> None:
 
 
 def test_two_layouts_are_told_apart_by_their_sets() -> None:
-    """Each set in which they differ with the name of its hand, and what is left over; no set is none. The sets that
-    both have are named without cards, so that no number is missing.
-    """
+    """The sets that both have are named; the others have their cards and their hand; what is left over follows."""
     table = at_random("crash", 4, seats=4)
     ply, given = next((ply, one.action) for ply, one in enumerate(table.answers) if isinstance(one.action, Layout))
     seat, costs = table.answers[ply].seat, {str(given): Cost(0.3, 0.01)}
@@ -371,8 +361,7 @@ def test_two_layouts_are_told_apart_by_their_sets() -> None:
     assert len(given) > 1
     other = replace(one, better=str(Layout(given[:-1])))
     rows = Wording(table, seat, tuple("ABCD"), "en", "french").verdict(other, "")["choices"]
-    own, (*others, over) = (row["sets"] for row in rows)
-    (same, mine, *_), (as_well, theirs) = own, others
+    (same, mine, *_), (as_well, theirs, over) = (row["sets"] for row in rows)
     assert over["name"] == "Left over" and {*map(str, given[-1])} <= {*over["cards"]}
     assert same == as_well and same["cards"] == [] and same["name"] == "The same"
     assert all(f"Set {n}" in same["hand"] for n in range(1, len(given)))
