@@ -486,13 +486,13 @@ class Wording(SetWording):
             rows += [told] if told != one.sentence(self.lang, short=True) else []
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
         layouts = any(isinstance(self.read(name, one), Layout) for name in one.values)  # too long for a list
-        if cards or (one.about != "talon" and not layouts):
+        if cards or not layouts:
             above = one.answer if cards and cost else ""  # the cost of a given card is told above
             shown = [(name, lost) for name, lost in one.values.items() if name != above]
             cheap_first = sorted(shown, key=lambda row: row[1].cost)
             left = len(cheap_first) - MAX_LISTED if len(cheap_first) > MAX_LISTED + 1 else 0
-            if left:  # the given answer is listed, however dear
-                cheap_first.sort(key=lambda row: (row[0] != one.answer, row[1].cost))
+            if left:  # the given answer and giving up are listed, however dear
+                cheap_first.sort(key=lambda row: (row[0] not in (one.answer, CONCEDE), row[1].cost))
                 cheap_first[:-left] = sorted(cheap_first[:-left], key=lambda row: row[1].cost)
             each = [
                 self.say(

@@ -487,19 +487,6 @@ def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None
 
 
 @pytest.mark.ci
-@compiled
-def test_what_is_laid_aside_is_weighed_without_giving_up() -> None:
-    """The declarer may still give up when naming the contract: a bad discard is told a better one."""
-    table = at_random("preferans-sochi", 5, seats=3)
-    ply = next(n for n in range(table.ply) if getattr(replay(table, n).asked, "about", "") == "discard")
-    there = replay(table, ply)
-    asked = there.asked
-    assert asked is not None and "concede" in asked.choices
-    known = judge_for("preferans").known(there.view(asked.seat), asked, table.answers[ply].action, None)
-    assert known is not None and "concede" not in known.values and len(known.values) > 2
-
-
-@pytest.mark.ci
 def test_a_word_of_whisting_brings_what_the_sheet_settles_for() -> None:
     """Whist or pass as one likes, the other passing: the deal is played on as it was solved, and its sheet settled."""
     from cardwidgets.games.preferans.settle import settle

@@ -26,6 +26,8 @@ from cardwidgets.core.view import View
 from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.review.advised import fact_for
 from cardwidgets.lessons.review.bids import good_discard
+from cardwidgets.lessons.review.deal import judged_at
+from cardwidgets.lessons.review.decision import DealReview, replay
 from cardwidgets.locale import explain, say
 from cardwidgets.widgets.contract import Option
 from cardwidgets.widgets.review_words import Wording
@@ -444,6 +446,43 @@ def test_advice_on_a_discard_tells_what_the_kept_cards_are_good_for(bid: str, la
     why = good_discard(view, table.asked, Cards(laid))
     assert (why and why.key + ("_misere" if why.figures.get("misere") else "")) == told
     assert why is None or (explain(why, "en") and explain(why, "ja"))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_giving_up_has_a_figure_wherever_it_is_legal(lang: str) -> None:
+    """With the talon, the discard and the contract, behind *Why?* and among the figures of the review, for a good hand
+    and a hopeless one. Until the contract a player who goes on loses nothing by it.
+    """
+    pytest.importorskip("numba")
+    others, ties, abouts = SimpleNamespace(choose=lambda view, asked, rng: "pass"), set[bool](), set[str]()
+    for seed in (1, 5):
+        widget = TableWidget("preferans-sochi", seed=seed, seat=0, players=others, pace="once", advice=True, lang=lang)
+        table, plies = widget.table, list[int]()
+        while (asked := table.asked) is not None and asked.about != "play":
+            if asked.about == "bid" or "concede" not in asked.choices:
+                widget.play(next(word for word in asked.choices.options if word != "pass"))
+                continue
+            advice, plies = widget.advise(), [*plies, table.ply]
+            abouts.add(asked.about)
+            given, give_up = advice.values[advice.answer].value, advice.values["concede"].value
+            text = next(word["text"] for word in widget.view["ask"]["words"] if word["token"] == "concede")
+            assert text in [bar["text"] for bar in widget.view["why"]["bars"]]
+            if asked.about != "contract":
+                assert give_up <= given and advice.answer != "concede"
+                later = [why for why in advice.reasons if why.key == "advice_give_up_later"]
+                assert bool(later) == ("concede" in advice.alike)
+                ties.add(bool(later))
+            widget.play(next(word for word in asked.choices.options if word != "concede")
+                        if asked.about == "contract" else advice.answer)  # fmt: skip
+        wording, word = Wording(table, 0, ("A", "B", "C"), lang, "french"), {"en": "give up", "ja": "拒否"}[lang]
+        for ply in plies:
+            one, _ = judged_at(table, replay(table, ply), None)
+            assert one is not None and one.values["concede"].cost >= 0 and (one.about == "contract" or not one.wrong)
+            rows = [
+                row for fold in wording.folds(one, DealReview(table, 0, ()), False, going=True) for row in fold["rows"]
+            ]
+            assert any(word in row.lower() for row in rows) or not any(lost.cost for lost in one.values.values())
+    assert ties == {True, False} and abouts == {"talon", "discard", "contract"}
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -30,7 +30,7 @@ from ...games.preferans.lines import DealOutcome, opponents
 from ...games.preferans.play import winner
 from ...games.preferans.settle import settle
 from ...games.preferans.sheet import ScoreSheet
-from ...games.preferans.talon import CONCEDE, TAKE, contracts
+from ...games.preferans.talon import CONCEDE, TAKE, Discard, contracts
 from ...games.preferans.values import price
 from ...games.preferans.whist import HALF_WHIST, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
@@ -516,9 +516,7 @@ def _discards(
     facts: PreferansFacts, asked: Ask, answer: Cards | str, worlds: Sequence[Sequence[Cards]], fast: bool | None
 ) -> AnswerCosts:
     """Return the costs of discards, each with the best contract after it: the given discard and the most promising
-    ones.
-
-    Giving up is compared only if it was chosen, since a declarer may still give up when naming the contract.
+    ones; and of giving up if it is legal, which remains possible after a discard.
     """
     assert facts.bid is not None, "the auction has been won"
     place, misere = facts.active.index(asked.seat), facts.bid == MISERE
@@ -540,8 +538,9 @@ def _discards(
         values = {name: _misere_after(kept, place, worlds, fast) for name, kept in names.items()}
     else:
         values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
-    if answer == CONCEDE:
-        values[CONCEDE] = [_given_up(facts)] * len(worlds)
+    if isinstance(asked.choices, Discard) and CONCEDE in asked.choices.words:
+        given_up = [_given_up(facts)] * len(worlds)
+        values = {name: max(own, given_up, key=sum) for name, own in values.items()} | {CONCEDE: given_up}
     return _compared(values)
 
 

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 from ...core.cards import BACK, Card, Cards
 from ...core.choices import offered
 from ...core.errors import Why
-from ...core.events import Moved
+from ...core.events import Moved, Said
 from ...core.player import BY_RULE, Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
 from ...games.preferans.deal import PreferansFacts
-from ...games.preferans.talon import CONCEDE
+from ...games.preferans.talon import CONCEDE, TAKE, Discard
 from ...games.preferans.whist import OPEN
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.analysis.seen_position import hidden_play_at
@@ -126,6 +126,16 @@ def _to_be_exposed(info: InformationSet) -> bool:
     return said_open or guide(info.rules).exposed[at] > 0
 
 
+def _with_talon(view: View[PreferansFacts], asked: Ask) -> tuple[View[PreferansFacts], Ask]:
+    """Return a declarer's view with the talon in the hand, and the question of the discard."""
+    pile, talon = f"hand{asked.seat}", view.piles["talon"]
+    hand = Cards((*view.piles[pile], *talon))
+    log = (*view.log, Said(asked.seat, "talon", TAKE), *(Moved(card, "talon", pile, None) for card in talon))
+    after = replace(view, piles={**view.piles, pile: hand, "talon": Cards()}, log=log)
+    words = tuple(word for word in offered(asked.choices) if word == CONCEDE)
+    return after, Ask(asked.seat, Discard(hand, len(talon), len(talon), words), "discard")
+
+
 def _near(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
     """Return the contracts for which a hand lacks less than `MAX_MISSING_TRICKS`, estimated by the rules of thumb."""
     hopes = {strain: bids.tricks(hand, strain) for strain in STRAINS}
@@ -178,6 +188,8 @@ class PreferansSearch:
     def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """Return a legal answer."""
         usual = self.thumb.choose(view, asked, rng)
+        if asked.about == "talon":  # a declarer may still give up later
+            return usual
         found = self.outcomes(view, asked, usual, rng.getrandbits(62) | 1)
         sure = self.sure if self.sure is not None else 0.0 if has_numba() else PLAIN_MARGIN
         if found is None:
@@ -205,8 +217,11 @@ class PreferansSearch:
             conditions = found.conditions(InformationSet(view, asked.seat), best) if isinstance(best, Card) else ()
             reasons = found.reason(), *conditions
             advice = Advice(best, found.values(), "whists", reasons, apart=found.apart())
-            tied_bids = asked.about == "bid" and len(advice.alike) > 1
-            return replace(advice, reasons=(*reasons, Why("advice_bid_promise"))) if tied_bids else advice
+            if asked.about == "bid" and len(advice.alike) > 1:
+                return replace(advice, reasons=(*reasons, Why("advice_bid_promise")))
+            if asked.about in ("talon", "discard") and CONCEDE in advice.alike:
+                return replace(advice, reasons=(*reasons, Why("advice_give_up_later")))
+            return advice
         best, values = Card(str(found.best_among(certain))), found.values()
         more = (found.reason(),) if values[best].value == values[found.best].value else ()
         return Advice(best, values, "whists", (_for_certain(view, best), *just_as_certain(best, certain), *more))
@@ -245,6 +260,8 @@ class PreferansSearch:
             return None
         if isinstance(usual, Card) and asked.about in ("play", "play_other"):
             return self._cards(info, asked, usual, unknown, seed)
+        if asked.about == "talon" and usual == TAKE and CONCEDE in asked.choices and has_numba():
+            return self._taken(view, asked, seed)
         if (options := self._words(info, asked, usual)) is None or len(options) < 2:
             return None
         return self._said(info, asked, options, unknown, seed)
@@ -314,11 +331,14 @@ class PreferansSearch:
                 found = [*sorted(pairs, key=lambda pair: self._without(info, pair))]
                 if not _names_contracts(info):
                     found = found[:MAX_DISCARDS]
+                elif isinstance(asked.choices, Discard) and CONCEDE in asked.choices.words:
+                    found = [*found, CONCEDE]
                 assert isinstance(usual, Cards), "two cards are laid aside"
                 usual = Cards(sorted(usual))
             case "contract":
                 words = [word for word in open_words if word != CONCEDE]
-                found = [*_near(info.own, words), *((CONCEDE,) if CONCEDE in open_words else ())]
+                near = _near(info.own, words) or _promising(info.own, words)  # never giving up alone
+                found = [*near, *((CONCEDE,) if CONCEDE in open_words else ())]
             case "whist" | "answer" | "return":
                 found = open_words
             case _:
@@ -360,7 +380,8 @@ class PreferansSearch:
         if about == "discard" and _names_contracts(info):
             if len(options) > MAX_DISCARDS + 1:
                 first = self._laid_aside(info, options, drawn[::TRIAL_INTERVAL])
-                options = (options[0], *(one for one in first.best_first() if one != options[0]))[: MAX_DISCARDS + 1]
+                pairs = [one for one in first.best_first() if one not in (options[0], CONCEDE)]
+                options = (options[0], *pairs[:MAX_DISCARDS], *options[-1:] * (CONCEDE in options))
             return self._laid_aside(info, options, drawn)
         codes = [coded(one) for one in options]
         evidence = self.evidence(info)
@@ -371,19 +392,33 @@ class PreferansSearch:
     def _laid_aside(self, info: InformationSet, options: tuple[object, ...], drawn: Drawn) -> WhistOutcomes:
         """Return the outcomes of each discard, followed by the contract with the best mean.
 
-        The rules of thumb sometimes name too high a contract, which would make a better hand look worse.
+        The rules of thumb sometimes name too high a contract, which would make a better hand look worse. A declarer who
+        may give up now may also give up when naming the contract.
         """
         from ...odds.preferans.worlds import follow_contracts
 
         worth, heights = EndingValue(info, cards=False), height(info.rules.misere_rank)
         words = [word for word, at in heights.items() if at >= heights[info.bid] and word[-1] in STRAINS]
-        asides = []
+        asides, give_up = [], [GIVE_UP] * (CONCEDE in options)
         for one in options:
-            assert isinstance(one, Cards), "a declarer may still give up when naming the contract"
+            if not isinstance(one, Cards):
+                asides.append((0, give_up))
+                continue
             named = _promising([card for card in info.own if card not in one], words)
-            asides.append((number(one), [heights[word] for word in named]))
+            asides.append((number(one), [*(heights[word] for word in named), *give_up]))
         known, evidence = kernel_guide(info.rules, self.caution), self.evidence(info)
         return self._valued(info, options, follow_contracts(known, evidence, drawn, asides, worth.of))
+
+    def _taken(self, view: View[PreferansFacts], asked: Ask, seed: int) -> WhistOutcomes | None:
+        """Return the outcomes of taking the talon, with the best discard, and of giving up at once."""
+        after, asked = _with_talon(view, asked)
+        usual = bids.aside(InformationSet(after, asked.seat))
+        seed += 2 * (len(after.log) - len(view.log))  # the same deals as for the discard
+        if (found := self.outcomes(after, asked, usual, seed)) is None:
+            return None
+        pair = [found.options.index(one) for one in (found.best, CONCEDE)]
+        gains = found.figures[:, pair]
+        return replace(found, options=(TAKE, CONCEDE), figures=gains, decides=gains)
 
     # -- knowledge as numbers
 

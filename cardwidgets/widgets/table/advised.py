@@ -231,6 +231,7 @@ class _Names:
         self._said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
         self._verbs = {option["token"]: option.get("verb", "") for option in asked["words"]} if asked else {}
         self._amount = asked.get("amount") if asked else None
+        self.asked_twice = {option["token"] for option in asked["words"] if "sure" in option} if asked else set[str]()
         self.all: set[str] = set()
 
     def of(self, answer: object) -> object:
@@ -269,14 +270,16 @@ def figures_in(told: str, names: Iterable[str], lang: str) -> list[str]:
 
 
 def _bars(advice: Advice, others: list[object], named: _Names, lang: str) -> list[WhyBar]:
-    """Return bars of the values of the advised answer and the best others, on one scale that includes zero.
+    """Return bars of the values of the advised answer, of the best others, and of an answer that is asked about twice,
+    such as giving up. They are on one scale that includes zero.
 
     Of many answers, amounts are left out before words.
     """
     ranked = [advice.answer, *others] if advice.answer in advice.values else others
     amounts = [answer for answer in reversed(others) if isinstance(answer, int)]
     left_out = amounts[: max(0, len(ranked) - MAX_BARS)]
-    shown = [answer for answer in ranked if answer not in left_out][:MAX_BARS]
+    ranked = [answer for answer in ranked if answer not in left_out]
+    shown = [one for at, one in enumerate(ranked) if at < MAX_BARS or str(one) in named.asked_twice]
     if len(advice.values) < 2 or not advice.unit:
         return []
     values = [advice.values[answer].value for answer in shown]
