@@ -148,7 +148,12 @@ class Option(Generic[A]):
             return True
         names = [*(self.words.said(lang) for lang in languages()), *(x for x in self.also if isinstance(x, str))]
         names += [self.notation, *([str(self.value)] if isinstance(self.value, str) else [])]
-        return isinstance(given, str) and given.strip().casefold() in [name.casefold() for name in names]
+        return isinstance(given, str) and _spaced(given) in map(_spaced, names)
+
+
+def _spaced(name: str) -> str:
+    """Return a name in lower case with one plain space between words, as it is typed."""
+    return " ".join(name.split()).casefold()
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ def checked_seed(seed: Seed) -> Seed:
 MAX_ERROR_LENGTH = 200
 """The most characters of an error message that are shown."""
 _CODES = re.compile(r"[“「]([2-9TJQKA][SHDC](?:[ |]+[2-9TJQKA][SHDC])*)[”」]")
-SIGNS = ("♣", "♦", "♥", "♠", " NT")
+SIGNS = ("♣", "♦", "♥", "♠", "\u00a0NT")
 
 
 class State(StrEnum):

@@ -150,11 +150,11 @@ def _figure(figure: object, lang: str) -> object:
 
 
 def bid_text(bid: Bid, lang: str | None = None) -> str:
-    """Return a bid or contract as people write it.
+    r"""Return a bid or contract as people write it.
 
     >>> from ..games.preferans.bids import bid
     >>> bid_text(bid("TH")), bid_text(bid("7N")), bid_text(bid("M"), "ja")
-    ('10♥', '7 NT', 'ミゼール')
+    ('10♥', '7\xa0NT', 'ミゼール')
     """
     return say("score_sheet.said.misere", lang) if bid.misere else bid.sign
 

@@ -27,7 +27,7 @@ def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
 
 def bid_named(sign: str) -> str:
     """``"10♠"``, ``"7 NT"``, ``"M"`` as the ladder here has them."""
-    found = re.fullmatch(r"(\d+) ?(.+)", sign)
+    found = re.fullmatch(r"(\d+)\s?(.+)", sign)
     if found is None:
         return "M"
     return f"{'T' if found[1] == '10' else found[1]}{SIGNS[found[2]]}"

@@ -21,8 +21,8 @@ from tests.support.wire import Wire
 
 NAMES = [variant.name for variant in variants()]
 NAMED = {
-    "en": r"bet \d+|bid \d+|raised by \d+|played the \d+|than \d+|\d+ points or more|\d+ ?[♠♥♦♣]|\d+ NT",
-    "ja": r"\d+周目|\d+枚賭け|\d+をビッド|\d+枚上げ|\d+枚レイズ|\d+を出し|\d+より弱い|\d+点より|\d+ ?[♠♥♦♣]|\d+ NT",
+    "en": r"bet \d+|bid \d+|raised by \d+|played the \d+|than \d+|\d+ points or more|\d+ ?[♠♥♦♣]|\d+\sNT",
+    "ja": r"\d+周目|\d+枚賭け|\d+をビッド|\d+枚上げ|\d+枚レイズ|\d+を出し|\d+より弱い|\d+点より|\d+ ?[♠♥♦♣]|\d+\sNT",
 }
 """The names of bets, of bids, of rounds, and of a card by its rank alone."""
 TRICK = {"en": r"took (\d+) points?", "ja": r"で(\d+)点を取り"}

@@ -211,14 +211,14 @@ def test_whists_of_both_answers_differ_by_the_cost_in_the_title() -> None:
     )
     verdict = Wording(table, one.seat, ("A", "B", "C"), "en", "french").verdict(told, "")
     assert verdict["title"] == "Blunder, 52 whists"
-    assert verdict["because"].endswith("“6 NT” loses about 61 whists, and “Pass” about 9.")
+    assert verdict["because"].endswith("“6\u00a0NT” loses about 61 whists, and “Pass” about 9.")
     beside = replace(
         one,
         reason=Why("review_beside", {"brings": "−61", "points": 0.0, "chance_tricks": True}),
         scored={one.answer: 51.5},
     )
     because = Wording(table, one.seat, ("A", "B", "C"), "ja", "french").verdict(beside, "")["because"]
-    assert because == "「6 NT」ではおよそ61ヴィスト、「パス」ではおよそ9ヴィストを失います。"
+    assert because == "「6\u00a0NT」ではおよそ61ヴィスト、「パス」ではおよそ9ヴィストを失います。"
 
 
 @pytest.mark.skipif(not has_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")

@@ -268,4 +268,4 @@ def test_figures_are_set_for_readers() -> None:
     """A true minus, thirds and halves as one sign, never rounded."""
     assert [figure(Fraction(n, 6)) for n in (-8, -3, 2, 3, 5, 9)] == ["−1⅓", "−½", "⅓", "½", "⅚", "1½"]
     assert [signed(n) for n in (5, 0, -5)] == ["+5", "0", "−5"]
-    assert [bid_text(bid(name)) for name in ("6S", "TC", "8N", "M")] == ["6♠", "10♣", "8 NT", "misère"]
+    assert [bid_text(bid(name)) for name in ("6S", "TC", "8N", "M")] == ["6♠", "10♣", "8\u00a0NT", "misère"]

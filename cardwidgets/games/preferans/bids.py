@@ -18,7 +18,8 @@ STRAINS: Final = "SCDHN"
 """The suits of bids from low to high; N is no trump."""
 LEVELS: Final = (6, 7, 8, 9, 10)
 PASS: Final = "pass"
-_SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥", None: " NT"}
+_SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥", None: "\u00a0NT"}
+"""The space in a bid without trumps does not break, so that the bid stays on one line."""
 _FIGURES = {6: "6", 7: "7", 8: "8", 9: "9", 10: "T"}
 
 
@@ -39,10 +40,10 @@ class Bid(str):
 
     @property
     def sign(self) -> str:
-        """The bid in the usual notation: ``6♠``, ``10 NT``, ``M``.
+        r"""The bid in the usual notation: ``6♠``, ``10 NT``, ``M``.
 
         >>> bid("TC").sign, bid("7N").sign
-        ('10♣', '7 NT')
+        ('10♣', '7\xa0NT')
         """
         return f"{self.level}{_SIGNS[self.trump]}" if self.level else "M"
 

@@ -81,4 +81,4 @@ def written(word: str) -> str:
         return Cards(word).signs
     if word == PASS or len(word) != 2 or word[1] not in f"{SUITS}N":
         return word
-    return f"{'10' if word[0] == 'T' else word[0]}{' NT' if word[1] == 'N' else _sign(word[1])}"
+    return bid(word).sign

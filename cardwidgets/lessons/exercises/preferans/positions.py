@@ -71,7 +71,7 @@ def contract_words(contract: Bid) -> Words:
 def bid_options(rules: PreferansRules, *others: Option[Bid | None]) -> ByName[Bid | None]:
     """Return the options for a bid: all bids from low to high, and further words."""
     bids: tuple[Option[Bid | None], ...] = tuple(
-        Option(one, contract_words(one), (one.sign, one.sign.replace(" ", ""), f"{one.level}{one[-1]}"), str(one))
+        Option(one, contract_words(one), ("".join(one.sign.split()), f"{one.level}{one[-1]}"), str(one))
         for one in ladder(rules.misere_rank)
     )
     return ByName((*bids, *others))
