@@ -487,9 +487,7 @@ class Wording(SetWording):
         cards = one.unit.of_cards and all(len(name) == 2 for name in one.values)
         layouts = any(isinstance(self.read(name, one), Layout) for name in one.values)  # too long for a list
         if cards or not layouts:
-            above = one.answer if cards and cost else ""  # the cost of a given card is told above
-            shown = [(name, lost) for name, lost in one.values.items() if name != above]
-            cheap_first = sorted(shown, key=lambda row: row[1].cost)
+            cheap_first = sorted(one.values.items(), key=lambda row: row[1].cost)
             left = len(cheap_first) - MAX_LISTED if len(cheap_first) > MAX_LISTED + 1 else 0
             if left:  # the given answer and giving up are listed, however dear
                 cheap_first.sort(key=lambda row: (row[0] not in (one.answer, CONCEDE), row[1].cost))

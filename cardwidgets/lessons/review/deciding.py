@@ -14,7 +14,7 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...core.cards import RANKS, Card
+from ...core.cards import Card
 from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
@@ -35,7 +35,7 @@ from ...players.briscola.inference import InformationSet as BriscolaInfo
 from ...players.briscola.search import BriscolaSearch, certain_wins
 from ...players.preferans.inference import InformationSet as PreferansInfo
 from ...players.preferans.outcomes import EndingValue
-from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, certain_cards
+from ...players.preferans.search import USUAL_EFFORT, PreferansSearch, advice_seed, certain_cards
 from .bands import Cost, SequentialLooks
 from .causes import Worlds
 from .judge import AnswerCosts, format_amount
@@ -203,39 +203,26 @@ def in_whists(
 ) -> Iterator[Rows]:
     """Yield the gain in whists of each plausible answer, over deals that fit the bids and cards so far.
 
-    A bid or contract that was made (``answer``) is among them, however high it is. Cards that are `neighbours` bring
-    the same.
+    A bid or contract that was made (``answer``) is among them, however high it is. The first look at cards is at the
+    deals of advice, so that both tell the same.
     """
     from ...odds.runtime.arrays import joined
 
-    search, rng, found, info = PreferansSearch(), Random(rolled), None, PreferansInfo(view, asked.seat)
+    search, rng, found = PreferansSearch(), Random(rolled), None
     made = answer if asked.about in ("bid", "contract") else None
     usual, certain = made or search.thumb.choose(view, asked, Random(0)), certain_cards(view, asked)
     for before, after in pairwise((0, *looks.numbers)):
         chains = after - before
         effort = replace(USUAL_EFFORT, chains=chains, cards=DEALS, words=DEALS, solved=SOLVED * chains)
-        more = replace(search, effort=effort).outcomes(view, asked, usual, rng.getrandbits(61) | 1)
+        seed = rng.getrandbits(61) | 1 if before else advice_seed(view)
+        more = replace(search, effort=effort).outcomes(view, asked, usual, seed)
         if more is None:
             return
         found = more.figures.copy() if found is None else joined(found, more.figures)
-        for group in neighbours(info, more.options):
-            found[:, group] = found[:, group].mean(axis=1, keepdims=True)
         means = found.mean(axis=0).tolist()
         best = max([at for at, one in enumerate(more.options) if one in certain] or range(len(means)),
                    key=means.__getitem__)  # fmt: skip
         yield Rows(tuple(map(str, more.options)), found, best, after)
-
-
-def neighbours(info: PreferansInfo, options: Sequence[object]) -> list[list[int]]:
-    """Return groups of places of cards of one suit, without a card between them that lies in the trick or that another
-    hand may hold.
-    """
-    still, rows = {*info.out, *info.trick}, dict[tuple[str, int], list[int]]()
-    for at, card in enumerate(options):
-        if isinstance(card, Card):
-            below = sum(one.suit == card.suit and RANKS.index(one.rank) < RANKS.index(card.rank) for one in still)
-            rows.setdefault((card.suit, below), []).append(at)
-    return [same for same in rows.values() if len(same) > 1]
 
 
 # -- with all cards open

@@ -13,7 +13,7 @@ from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...core.cards import BACK, Card, Cards
+from ...core.cards import BACK, RANKS, Card, Cards
 from ...core.choices import offered
 from ...core.errors import Why
 from ...core.events import Moved, Said
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from ...odds.preferans.imagined import Evidence
     from ...odds.preferans.worlds import Drawn
 
-__all__ = ["Effort", "PreferansSearch", "certain_cards"]
+__all__ = ["Effort", "PreferansSearch", "advice_seed", "certain_cards", "neighbours"]
 
 MAX_MISERE_RISK = 0.3
 """The chance of being caught, estimated by the rules of thumb, above which misère is not considered."""
@@ -160,6 +160,23 @@ def _promising(hand: Sequence[Card], words: Sequence[str]) -> list[str]:
     return found if words[0] in found else [words[0], *found]
 
 
+def neighbours(info: InformationSet, options: Sequence[object]) -> list[list[int]]:
+    """Return groups of places of cards of one suit, without a card between them that lies in the trick or that another
+    hand may hold.
+    """
+    still, rows = {*info.out, *info.trick}, dict[tuple[str, int], list[int]]()
+    for at, card in enumerate(options):
+        if isinstance(card, Card):
+            below = sum(one.suit == card.suit and RANKS.index(one.rank) < RANKS.index(card.rank) for one in still)
+            rows.setdefault((card.suit, below), []).append(at)
+    return [same for same in rows.values() if len(same) > 1]
+
+
+def advice_seed(view: View[PreferansFacts]) -> int:
+    """Return the seed of the deals for advice on the open question."""
+    return 2 * len(view.log) + 1
+
+
 @dataclass(frozen=True, slots=True)
 class PreferansSearch:
     """Plays Preferans by following each answer to the end in deals that explain what was said and played.
@@ -208,7 +225,7 @@ class PreferansSearch:
             return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
         usual = self.thumb.choose(view, asked, Random(0))
         study = replace(self, effort=self._effort.thorough)
-        found = study.outcomes(view, asked, usual, 2 * len(view.log) + 1)
+        found = study.outcomes(view, asked, usual, advice_seed(view))
         if found is None:
             return Advice(usual, reasons=(BY_RULE,))
         certain = certain_cards(view, asked)
@@ -286,7 +303,10 @@ class PreferansSearch:
     # -- cards
 
     def _cards(self, info: InformationSet, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> WhistOutcomes | None:
-        """Return the outcomes of the legal cards; None if there is only one, and in tricks to which the talon leads."""
+        """Return the outcomes of the legal cards; None if there is only one, and in tricks to which the talon leads.
+
+        Cards that are `neighbours` bring the same.
+        """
         from ...odds.preferans.imagined import World
         from ...odds.preferans.worlds import follow_cards
 
@@ -493,4 +513,6 @@ class PreferansSearch:
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}
         gains = figures([[met[code] for code in row] for row in codes])
+        for group in neighbours(info, options):
+            gains[:, group] = gains[:, group].mean(axis=1, keepdims=True)
         return WhistOutcomes(options, gains, gains, self._effort.chains, deals, worth.shared)
