@@ -140,6 +140,8 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> PlaceView:
         shown = super().place(trick, seat, best, led)
+        if not shown["cards"] and self.asked is not None and self.asked.about == "play_other":
+            shown["name"] = ""  # the next card comes from the partner's hand, not to the reader's place
         if seat == self.facts.resting and shown["cards"]:
             wins = "place.best" if trick.taker is None else "place.takes"
             notes = [self.text("place.talon"), *([self.text(wins)] if shown["best"] is not None else [])]
