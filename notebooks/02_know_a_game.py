@@ -25,9 +25,9 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # Each game has a history, an order of hands or cards, a way to keep the score, and related games. Read the chapters
 # of a game in order, one each evening. The last page of each game shows where the sources differ.
 #
-# A mark after a sentence names its source. The mark [article] means one of the five Japanese articles on which this
-# course is built. The mark [other] means another source, named at the end of the page. The mark [ours] means our
-# own addition: something that we counted, decided or concluded.
+# A tag after a sentence says where it comes from. The tag [article] means one of the five Japanese articles on which
+# this course is built. The tag [other] means another source, named at the end of the page. The tag [ours] means our own
+# addition: something that we counted, decided or concluded.
 #
 # ## Brag
 #
@@ -57,7 +57,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Crash 3 · Special hands, and two or three players](crash/3_special_hands.ipynb) | Which hands get special treatment, and may I exchange my cards? |
-# | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | How many points does a set bring, and how do I win? |
+# | [Crash 4 · The best layout](crash/4_best_layout.ipynb) | How many points do I score for a set, and how do I win? |
 # | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I choose a rule? |
 #
 # ## Briscola
@@ -71,7 +71,7 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # | [Briscola 3 · Partners](briscola/3_partners.ipynb) | What may partners tell each other? |
 # | [Briscola 4 · The variants](briscola/4_variants.ipynb) | What changes when one rule changes? |
 # | [Briscola 5 · The called partner](briscola/5_called_partner.ipynb) | What may I bid, and which player is my secret partner? |
-# | [Briscola 6 · Probability](briscola/6_probability.ipynb) | How many points do three cards bring, and is my ace safe? |
+# | [Briscola 6 · Probability](briscola/6_probability.ipynb) | How many points are in a hand of three cards, and is my ace safe? |
 # | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and how much do I lose if I do not count? |
 # | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I choose a rule? |
 #

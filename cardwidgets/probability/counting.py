@@ -110,7 +110,7 @@ def E(X: RandomVariable | Chances, given: Condition = None) -> Fraction:  # noqa
 
 
 def Var(X: RandomVariable | Chances, given: Condition = None) -> Fraction:  # noqa: N802, N803
-    """Return the variance: the mean of the squared distances from the expected value. Raises as `E` does.
+    """Return the variance: the mean of the squared deviations from the expected value. Raises as `E` does.
 
     >>> from cardwidgets.probability import HANDS
     >>> Var(HANDS.number("A"))

@@ -36,15 +36,15 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # - say what share of your hands is good enough to stay in against a blind player,
 # - say what you gain against a rival who never looks.
 #
-# [ours] marks our own addition.
+# Tags: [ours] means our own addition.
 #
 # [Brag 4](4_blind_play.ipynb) has the rules of blind play.
 #
 # ## How often does a blind player have to win?
 #
 # [Probability 10](../probability/10_what_is_a_bet_worth.ipynb) asks how much you gain or lose if you stay in without
-# looking. Now turn the question round. How often must an unseen hand win so that you lose nothing in the long run? Move
-# the sliders. The red line shows how often an unseen hand wins.
+# looking at your cards. Now turn the question round. How often must an unseen hand win so that you lose nothing in the
+# long run? Move the sliders. The red line shows how often an unseen hand wins.
 
 # %%
 from cardwidgets.course.touch import Touch
@@ -68,8 +68,8 @@ q2
 # ## Is half the price cheap enough?
 #
 # Here is the duel with which this page begins. Each of you puts in an *ante* of one chip. You look, and either fold at
-# once or stay to the end. If you stay, you bet two chips on each of your turns. Your rival pays half, so answers each
-# bet with one chip. Only the answer to your last bet is different. The rival then wants to *see*, which costs double:
+# once or stay to the end. If you stay, you bet two chips on each of your turns. Your rival pays half, so pays one chip
+# after each of your bets. Only after your last bet is it different. The rival then wants to *see*, which costs double:
 # two chips instead of one. [ours] How much does each of you pay in the whole deal? In the next table, *your bets* is
 # the number of times that you bet.
 

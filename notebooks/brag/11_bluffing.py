@@ -15,11 +15,11 @@
 # You hold the worst hand there is. The pot has two chips, and you may bet two more. Your rival then folds, or pays to
 # see your cards. How often must your rival fold for the bet to pay off?
 #
-# Say a number, then play against one rival. Count how often you bet with a weak hand. At the end you will compare this
-# count with the best plan.
+# Say a number, then play against one rival. Count how often you bet with a weak hand, one that would probably lose. At
+# the end you will compare this count with the best plan.
 #
-# [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than the unit [Probability 10 · What is
-# a round worth?](../probability/10_what_is_a_bet_worth.ipynb).
+# [Brag tonight](../tonight/1_brag.ipynb) has the rules. This page goes deeper than [Probability 10 · What is a round
+# worth?](../probability/10_what_is_a_bet_worth.ipynb).
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -36,7 +36,7 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # - say how often to bluff against a good player,
 # - say what it costs never to bluff.
 #
-# [ours] marks our own addition.
+# Tags: [ours] means our own addition.
 #
 # ## How often does a bluff have to work?
 #
@@ -62,7 +62,8 @@ Listing(
 # bluff has to work. To keep you from betting with every hand, your rival has to see often enough.
 #
 # You may see a rival only when two of you are left. A player who has looked may not see a blind player. Seeing costs
-# twice the last bet. A blind player pays half as much for it. Each table has a highest bet, its limit.
+# twice the last bet. A blind player pays half as much for it. The players agree on *limits* for the first bet and for
+# each step above the last bet.
 #
 # *Your turn.* May you see, and how high may you bet?
 
@@ -89,7 +90,7 @@ Touch("bluffing", pot=2)
 
 # %% [markdown]
 # If you bluff too seldom, a good player folds, and your strong hands win little. If you bluff too often, a good player
-# sees. In between there is a share of weak hands to bet with, at which folding and seeing are equally good for your
+# sees. In between there is a share of weak hands to bet with at which folding and seeing are equally good for your
 # rival. With this share you win the most.
 #
 # Real hands are not just strong or weak. You bet two chips or fold. Your rival folds or pays four to see. With what
@@ -134,13 +135,13 @@ Listing({"at equilibrium": name, "counted": said} for name, said in PLAN.items()
 # You bet with nearly every hand! Your rival sees with less than half of the hands, and folds the others. A bluff of
 # two chips then pays, so even weak hands should bet. On average the deal is worth almost nothing to either of you.
 #
-# The last row shows how much a player could still gain by knowing the other's plan. This gain is hardly anything. So
-# the two plans are very nearly an equilibrium.
+# The last row shows how much a player could still gain by knowing the other's plan: hardly anything. So the two plans
+# are nearly an equilibrium.
 #
 # ## What does it cost never to bluff?
 #
-# Now suppose that you are honest. You fold your weakest hands, and bet with the others. Your rival finds out, and
-# answers as well as possible. How many chips do you now win or lose per deal?
+# Now suppose that you are honest. You fold your weakest hands, and bet with the others. Your rival finds out, and plays
+# as well as possible. How many chips do you now win or lose per deal?
 
 # %%
 from cardwidgets.course.charts import Bar, Bars
@@ -156,13 +157,13 @@ Bars("Chips per deal for a player who folds the weakest hands", honest,
      "The red line is the equilibrium.")
 
 # %% [markdown]
-# Honesty is expensive. If your rival knows that you bet only with good hands, your rival folds when you bet, and your
-# good hands win little.
+# Honesty is expensive. Your rival knows that you bet only with good hands, and folds. So your good hands win little.
 #
 # ## What changes in a longer duel?
 #
 # Now the two of you take up to eight turns in all. On each turn a player bets two chips, sees for four, or folds. You
-# bet first. What should your rival do then? Each row of the next table stands for a tenth of the rival's hands:
+# bet first. How should your rival respond to your bet? Each row of the next table stands for a tenth of the rival's
+# hands:
 
 # %%
 duel = solve_betting(Betting(ante=1, bets=(2,), depth=8), until=0.002)
@@ -191,7 +192,7 @@ again = [
     Bar(f"tenth {n}", 100 * share, percent(share))
     for n, share in shares["2"].items()
 ]
-Bars("How often the rival bets in answer, from the best hands down", again,
+Bars("How often the rival bets in reply, from the best hands down", again,
      most=100)
 
 # %% [markdown]
@@ -205,7 +206,7 @@ print(f"The deal is worth {duel.value:+.2f} chips "
       "to the player who bets first.")
 
 # %% [markdown]
-# Go back to the game at the top of the page. Do you bluff as often as the best plan does?
+# Play again at the top of the page. Do you bluff as often as the best plan?
 #
 # All this holds for two players, one size of bet, and players who can work out the probabilities. It is no recipe for
 # a game of five. But it shows that a good plan may be a mixed strategy. [ours]

@@ -12,8 +12,7 @@
 # %% [markdown]
 # # Brag 1 · History
 #
-# Your hand is worthless. You think that your neighbour's is worthless, too. There is money in the middle. What do you
-# do?
+# Your hand is worthless. You think your neighbour's is worthless, too. There is money in the middle. What do you do?
 #
 # In 1674 Charles Cotton gave English readers this advice. [other]
 #
@@ -41,19 +40,19 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # - say what the players of Post, Primero, Brelan and Brag bet on,
 # - say when Brag began, according to each source.
 #
-# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [other] another source, and
-# [ours] our own addition.
+# Tags: [article] means the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [other] means another
+# source, [ours] means our own addition.
 #
 # ## What does the name mean?
 #
-# To *brag* is to boast: to make your hand look better than it is. In poker it is called a *bluff*. [article] A game
-# in which the worst hand at the table may win is called a [vying](../06_words.ipynb) game.
+# To *brag* is to boast: to make your hand look better than it is. In poker such a boast is called a *bluff*. [article]
+# A game in which the worst hand at the table may win is called a [vying](../06_words.ipynb) game.
 #
 # ## What came before Brag?
 #
 # Cotton was not writing about Brag. He wrote about an older game, **Post and Pair**. The next table has four old games
-# with few cards in each hand, and the two oldest ways to play Brag. Some of these games had several prizes in a deal,
-# but the players bet on only one of these prizes:
+# with few cards in each hand, and the two oldest ways to play Brag. Some of these games had several prizes in one deal,
+# but the players bet on only one of them:
 
 # %%
 from cardwidgets.course import Tables

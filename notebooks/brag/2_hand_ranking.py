@@ -33,7 +33,8 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 # - tell a run from three cards that only look like one,
 # - find a hand on the ladder, and say how rare it is and how many other hands it beats.
 #
-# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources) and [ours] our own addition.
+# Tags: [article] means the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [ours] means our own
+# addition.
 #
 # ## What are the six kinds called?
 #
@@ -138,7 +139,7 @@ counted(tables["article"])
 
 # %% [markdown]
 # All six agree with our count. The article notes one strange thing. The prial is stronger than the running flush, and
-# yet the prial comes a little more often. [article]
+# yet comes a little more often. [article]
 
 # %% [markdown]
 # ## Why does a run beat a flush?
@@ -160,7 +161,8 @@ three_and_five()
 #
 # ## What is a good hand?
 #
-# Is a king with two low cards a good hand? Is a pair of twos? The next cell finds the hand in the middle:
+# Is a king with two low cards a good hand? Is a pair of twos? The next cell puts all hands in order and finds the
+# middle one:
 
 # %%
 from cardwidgets.course.brag import middling
@@ -169,7 +171,7 @@ middling()
 
 # %% [markdown]
 # Half of all hands are no better than a king with a ten and a two. So any hand with an ace is better than half of all
-# hands. Any pair is better than 74 of 100.
+# hands. Any pair is better than 74 of 100 hands.
 #
 # *Your turn.* Now use all the rules at once.
 

@@ -31,7 +31,8 @@ cardwidgets.TableWidget("brag-basic", seats=3, seed=11)
 # - say when the betting ends, and who takes the pot,
 # - say what you can do when your chips run out.
 #
-# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources) and [ours] our own addition.
+# Tags: [article] means the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [ours] means our own
+# addition.
 #
 # ## What is a bet?
 #
@@ -49,9 +50,9 @@ from cardwidgets.course import brag
 brag.agreed()
 
 # %% [markdown]
-# Akagiri says that at many tables nobody may bet more than the pot holds. According to Wikipedia, four to seven
-# people play, and a game takes five to ten minutes. Akagiri likes four to eight players best, and allows two to
-# seventeen. [article] Seventeen hands need 51 cards.
+# Akagiri says that at many tables nobody may bet more than the pot holds. According to Wikipedia, four to seven people
+# play, and a game takes five to ten minutes. Akagiri likes four to eight players best, and allows two to seventeen.
+# [article] Seventeen hands need 51 of the 52 cards.
 #
 # Any player may deal first. The dealer changes with every deal, clockwise, and gives each player three cards, one at
 # a time. The player on the dealer's left is the first to bet or fold. [article]
@@ -75,7 +76,7 @@ brag.played(table, 3, 4, "fold", 4)
 brag.beside_poker()
 
 # %% [markdown]
-# *Your turn.* *Hint* helps step by step, and *Another* asks a new question.
+# *Your turn.* *Hint* helps step by step.
 
 # %%
 from cardwidgets.lessons.exercises.brag import how_high, must_pay
@@ -93,9 +94,10 @@ q2
 # In poker the betting ends when everybody has paid the same. In Brag the betting goes round and round. While nobody
 # runs out of chips, only two things end it. [article]
 #
-# - **All but one fold.** The last player, unless blind, takes the pot, and nobody shows a hand.
-# - **Two are left, and one pays to *see*.** Seeing costs twice the last bet. The hand of the other player is
-#   shown first, and the better hand takes the pot.
+# - **All but one fold.** The last player takes the pot, and nobody shows a hand. (For a blind player see [Brag
+#   4](4_blind_play.ipynb).)
+# - **Two are left, and one pays to *see*.** Seeing costs twice the last bet. The hand of the other player is shown
+#   first, and the better hand takes the pot.
 #
 # Ann bets two, Ben bets three, Cat folds, and Ann sees. What does she pay, and how large is the pot?
 
@@ -166,8 +168,8 @@ q5
 # %% [markdown]
 # ## When is the pack shuffled?
 #
-# The cards are shuffled before the first deal, and after a deal in which a prial came up. After all other deals, the
-# used cards go under the pack as they are. [article] After how many deals does a card that you have seen come back?
+# The cards are shuffled before the first deal, and after a deal with a prial. After all other deals, the used cards go
+# under the pack as they are. [article] After how many deals does a card that you have seen come back?
 
 # %%
 brag.comes_back()

@@ -31,8 +31,8 @@ cardwidgets.TableWidget("brag", seats=3, seed=6)
 # - say who may see whom, and at what price,
 # - say who takes the pot when only one player is left.
 #
-# [article] marks the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [other] another source, and
-# [ours] our own addition.
+# Tags: [article] means the Japanese articles on Brag (Wikipedia's and Akagiri's, see Sources), [other] means another
+# source, [ours] means our own addition.
 #
 # ## What does a blind player pay?
 #
@@ -55,8 +55,8 @@ brag.played(table, 5, 3, 6)
 brag.blind_prices()
 
 # %% [markdown]
-# Akagiri lets you look at your cards at any time. Once you have looked, you pay the full price. [article] By
-# pagat.com's rule, and at our table, you may look only on your turn. [other]
+# By Akagiri's rule you may look at any time. Once you have looked, you pay the full price. [article] By pagat.com's
+# rule, and at our table, you may look only on your turn. [other]
 #
 # In the third exercise, choose a bet that sets a given price.
 
@@ -118,7 +118,7 @@ cardwidgets.TableWidget(brag.two_hands(), names=brag.NAMES)
 # %% [markdown]
 # You may bet blind with both hands. Or you look at one hand and decide at once. If you *keep* it, you put the other
 # hand away unseen. If you *drop* it, you play the other, still blind. [other] Before you pay to see a rival, you must
-# look at one hand like this. [article]
+# look at one hand in this way. [article]
 
 # %%
 from cardwidgets.lessons.exercises.brag import carried_pot

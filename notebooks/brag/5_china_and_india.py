@@ -31,7 +31,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # - say what a call costs there, and when you may compare,
 # - say what you pay at Teen Patti, and when you may ask for a side show.
 #
-# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese articles on Brag, [other] means another source, [ours] means our own addition.
 #
 # ## What is the best hand?
 #
@@ -41,7 +41,7 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # ## Who is afraid of 2-3-5?
 #
 # In Zha Jin Hua a prial is called a *leopard* (豹子). A higher leopard beats it, and so does one other hand: the lowest
-# of all. **2-3-5, if it is not a flush, beats every leopard**, and beats nothing else. [article]
+# of all. **2-3-5, if it is not a flush, beats every leopard**, and nothing else. [article]
 #
 # Arrows go from a hand to the hand it beats. Change a card of the third hand. Do the arrows still form a circle?
 
@@ -53,14 +53,14 @@ Touch("who_beats_whom")
 
 # %% [markdown]
 # If *a* beats *b* and *b* beats *c*, you expect *a* to beat *c*: then the order is *transitive*. The order of hands in
-# Zha Jin Hua is not, so sorting fails:
+# Zha Jin Hua is not transitive, so you cannot sort them:
 
 # %%
 brag.circle_sorted()
 
 # %% [markdown]
-# The result depends on the order in which the hands are dealt. So there is a rule for several hands shown at once. If
-# one is a leopard, 2-3-5 wins. If none is, 2-3-5 is only five high. [other]
+# The result depends on the order of dealing. So there is a rule for several hands shown at once. If one is a leopard,
+# 2-3-5 wins. If not, 2-3-5 is only a high card. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import flower_opened, flower_wins
@@ -90,8 +90,8 @@ brag.small_hand()
 brag.calls()
 
 # %% [markdown]
-# *Comparing* is allowed once every player has had three turns. Pay the price of a call, and choose a rival. The lower
-# hand is out. If the hands are equal, the player who asked is out. [other] If you cannot pay a call, you may put in your
+# You may *compare* once every player has had three turns. Pay the price of a call, and choose a rival. The lower hand
+# is out. If the hands are equal, the player who asked is out. [other] If you cannot pay a call, you may put in your
 # last chips against one rival. [ours]
 
 # %%
@@ -108,16 +108,16 @@ q4
 # ## What is different in India?
 #
 # *Teen Patti* (तीन पत्ती) means three cards. [article] Everybody first pays the *boot*, an ante. A blind player bets
-# the stake, or up to double. A player who has looked bets two to four stakes, a *chaal*. The next stake is the blind
-# bet, or half the chaal. [other]
+# the stake, or up to double. A player who has looked bets two to four times the stake (a *chaal*). The next stake is
+# the blind bet, or half the chaal. [other]
 
 # %%
 cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
 
 # %% [markdown]
-# You may ask the player before you to compare hands with you in secret: a *side show*. At least three players must be
-# left, and both of you must have looked. The lower hand folds. If the hands are equal, you fold. The other player may
-# refuse. [other]
+# You may ask the player before you to compare hands in secret: a *side show*. At least three players must be left, and
+# both of you must have looked. The lower hand folds. If the hands are equal, you fold. The other player may refuse.
+# [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import chaal, may_ask_aside

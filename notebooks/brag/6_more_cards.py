@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Brag 6 · More cards
 #
-# Of 100 hands of three cards, 74 are worth nothing. Now you get a fourth card, and you lay one aside. How many of 100
-# hands are still worth nothing? Say a number.
+# Of 100 hands of three cards, 74 are worth nothing. Now you get a fourth card, and lay one aside. How many of 100 hands
+# are still worth nothing? Say a number.
 #
 # The game is four-card Brag. When you look, you lay one card aside.
 #
@@ -32,12 +32,11 @@ cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
 # - lay out seven or nine cards as hands of three,
 # - say how much better hands become with every card.
 #
-# [article] marks the Japanese articles on Brag, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese articles on Brag, [other] means another source, [ours] means our own addition.
 #
 # ## Which card do I lay aside?
 #
-# With four cards you lay one aside, and with five cards two. If two hands are equal, the *cards laid aside* decide.
-# [other]
+# With four cards you lay one aside, with five cards two. If two hands are equal, the *cards laid aside* decide. [other]
 
 # %%
 from cardwidgets.lessons.exercises.brag import best_three, lay_aside
@@ -52,7 +51,7 @@ q2
 # %% [markdown]
 # ## How much better do hands become?
 #
-# How many of 100 hands of seven cards hold a run or better? Guess first. A grey band shows the *confidence interval*
+# How many of 100 hands of seven cards contain a run or better? Guess first. A grey band shows the *confidence interval*
 # of each simulated value. If you simulated 100 times, about 95 intervals would contain the true value.
 
 # %%
@@ -88,8 +87,8 @@ Listing(
 )
 
 # %% [markdown]
-# With four cards, 46 hands of 100 are worth nothing. With up to five cards, your best hand is more often a flush than
-# a run. With six or more it is more often a run. Yet a run still beats a flush.
+# With four cards, 46 hands in 100 are worth nothing. With up to five cards, your best hand is more often a flush than a
+# run. With six or more it is more often a run. Yet a run still beats a flush.
 #
 # With nine cards everybody has at least a flush. Two cards of each suit make only eight, so at least three of nine
 # cards are of one suit. This is the *pigeonhole principle*.

@@ -33,7 +33,7 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # - say which hands to play against a casino, and how much the casino keeps,
 # - say which hand is the best in each game of the family.
 #
-# [article] marks the Japanese articles on Brag and [other] another source.
+# Tags: [article] means the Japanese articles on Brag, [other] means another source.
 #
 # ## What does a call cost at home?
 #

@@ -32,7 +32,7 @@ cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
 # - say what wild cards do to the probability of each kind,
 # - say who wins when both hands are of the same kind.
 #
-# [article] marks the Japanese articles on Brag and [other] another source.
+# Tags: [article] means the Japanese articles on Brag, [other] means another source.
 #
 # ## What do wild cards do?
 #

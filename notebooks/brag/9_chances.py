@@ -37,7 +37,7 @@ cardwidgets.OddsWidget("brag", seed=5)
 # - count the hands of a kind with pencil and paper,
 # - say what your own cards tell you about your rival's cards.
 #
-# [article] marks the Japanese article on Brag.
+# Tags: [article] means the Japanese article on Brag.
 #
 # ## How often do kings win?
 #
@@ -145,10 +145,9 @@ Listing(
 )
 
 # %% [markdown]
-# With one more rank in the pack, there is one more row of ranks, such as J-Q-K. Its suits can be chosen in 60 ways: 4
-# × 4 × 4, less the 4 in which all suits are equal. Each further rank brings more new flushes than the one before,
-# because its card goes with almost any two others of its suit. In a pack of ten ranks or fewer, a flush should beat a
-# run.
+# With one more rank in the pack, there is one more row of ranks, such as J-Q-K. Its suits can be chosen in 60 ways: 4 ×
+# 4 × 4, less the 4 in which all suits are equal. Each further rank adds more new flushes than the one before, because
+# its card goes with almost any two others of its suit. In a pack of ten ranks or fewer, a flush should beat a run.
 #
 # ## What do your own cards tell?
 #

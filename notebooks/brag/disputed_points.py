@@ -35,8 +35,8 @@ cardwidgets.TableWidget(cardwidgets.open_table("brag", seats=3, seed=11, **HOUSE
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with the options that you choose.
 #
-# [article] marks the Japanese article on Brag and Akagiri's pages, [other] another source, and [ours] our own
-# addition.
+# Tags: [article] means the Japanese article on Brag and Akagiri's pages, [other] means another source, [ours] means our
+# own addition.
 #
 # You write an option like this: `cardwidgets.open_table("brag", blind_last="win")`. The tables below give the option
 # for each reading, and each option works. In the tables, *Pagat* is the site pagat.com.

@@ -34,7 +34,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=1, faces="italian")
 # - count what any pile of cards is worth,
 # - say who takes a trick, with an Italian pack or a Portuguese one.
 #
-# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese blog article on Briscola, [other] means another source, [ours] means our own
+# addition.
 #
 # ## What are these cards?
 #

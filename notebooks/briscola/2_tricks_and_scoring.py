@@ -14,8 +14,8 @@
 #
 # Your rival plays a king, worth four points. Your only card that beats the king is a trump. Do you spend the trump?
 #
-# A deal for two has twenty tricks, and almost every trick brings a question like this. Try it at the table below. It
-# shows each player's points beside the player's name. Count them yourself as well.
+# A deal for two has twenty tricks, and in almost every trick you meet a question like this. Try it at the table below.
+# It shows each player's points beside the player's name. Count them yourself as well.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,7 +32,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=12)
 # - take a trick at the right price, and know when a card is safe,
 # - play the last three cards without a mistake.
 #
-# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese blog article on Briscola, [other] means another source, [ours] means our own
+# addition.
 #
 # [Briscola 1](1_history_and_cards.ipynb) explains tricks and trumps.
 #
@@ -108,11 +109,11 @@ deal.tricks()
 # table, the deal does not count, and the same dealer deals again. [other] [Briscola 6](6_probability.ipynb) counts how
 # often both players have 60.
 #
-# A match is usually the best of three deals, or of five. So you must win two deals of three, or three of five. Or you
-# add up the points from deal to deal, and the first player with 120 wins the match. [article] By an added rule, a
-# player who has taken ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb).
-# Does it win the deal or the match? The sources disagree. In the next table the same series of deals is scored in three
-# ways. (*Over* says whether the match is decided.)
+# A match is usually the best of three deals, or of five. So you must win two deals, or three. Or you add up the points
+# from deal to deal, and the first player with 120 wins the match. [article] By an added rule, a player who has taken
+# ace, three and king of trumps wins at once. This is called a [conquista](disputed_points.ipynb). Does it win the deal
+# or the match? The sources disagree. In the next table the same series of deals is scored in three ways. (*Over* says
+# whether the match is decided.)
 
 # %%
 briscola_play.matches()
@@ -180,8 +181,8 @@ Listing(
 # Why the ace of spades? Suppose your rival takes it with the ace of trumps. Then your queen is the only trump left,
 # and it will take the three of clubs. If your rival keeps the trump, your ace takes the trick.
 #
-# The second row of the table is for Mariccia, a game in which you must follow suit at the end. There the same cards
-# bring you fewer points.
+# The second row of the table is for Mariccia, a game in which you must follow suit at the end. There you win fewer
+# points with the same cards.
 #
 # ### Your turn
 

@@ -12,8 +12,8 @@
 # %% [markdown]
 # # Briscola 3 · Partners
 #
-# Your partner looks at you across the table and sticks out the tip of the tongue. Is this an insult, or does it mean “I
-# have the king of trumps”?
+# Your partner looks at you across the table and sticks out their tongue. Is this an insult, or does it mean “I have the
+# king of trumps”?
 #
 # Four players form two teams of two. Partners sit opposite each other and add up their points. They may not talk
 # freely, but they may make signals. Play a deal with a partner, and watch for a signal.
@@ -33,7 +33,8 @@ cardwidgets.TableWidget("briscola", seats=4, seed=8)
 # - say when they may exchange cards,
 # - say who may speak in a team of three, and to whom.
 #
-# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese blog article on Briscola, [other] means another source, [ours] means our own
+# addition.
 #
 # ## Which signals are there?
 #
@@ -103,8 +104,9 @@ q2
 # rivals.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the player
-# who is best at trick-taking games. Only captains speak, each to their own two teammates. Those two may not speak to
-# their captain. [article] At our table only captains may make signals, too. [ours] Here Ann and Ben are the captains:
+# who is best at trick-taking games. Only captains speak, each to their own two team-mates. Those two may not speak to
+# their captain. [article] At our table only captains may make signals, too, and only their team-mates see them. [ours]
+# Here Ann and Ben are the captains:
 
 # %%
 briscola_play.captain()

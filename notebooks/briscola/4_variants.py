@@ -31,10 +31,11 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 # After this notebook you can
 #
 # - follow suit where you must,
-# - show a mariage at the right moment, and say what it brings,
+# - show a mariage at the right moment, and say how much it is worth,
 # - change one rule, and see how the same deal changes.
 #
-# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese blog article on Briscola, [other] means another source, [ours] means our own
+# addition.
 #
 # ## Which games are there?
 #
@@ -99,8 +100,8 @@ q1
 #
 # In Mariccia only the mariage of trumps counts. In Marianna any mariage counts. The suit of the mariage becomes trumps
 # at once, and stays trumps until somebody shows another mariage. In Marianna you may not show a mariage before the
-# first trick, nor when the stock is gone. The first mariage of a deal brings 20 points, the second 40 and so on,
-# whoever shows it. [article] In Mariccia the mariage brings 20 points too, and 40 if all have agreed on that. [article]
+# first trick, nor when the stock is gone. The first mariage of a deal scores 20 points, the second 40 and so on, no
+# matter who shows it. [article] In Mariccia, too, the mariage scores 20 points, or 40 if all agree. [article]
 #
 # How many mariages can you expect in a deal of Marianna? Two computer players play forty deals:
 
@@ -110,7 +111,7 @@ briscola.mariages_shown(deals=40)
 # %% [markdown]
 # ### Your turn
 #
-# The first exercise asks whether you may show a mariage now. The second asks how many points a mariage brings.
+# The first exercise asks whether you may show a mariage now. The second asks how much a mariage is worth.
 
 # %%
 from cardwidgets.lessons.exercises.briscola import (

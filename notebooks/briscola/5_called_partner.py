@@ -32,7 +32,8 @@ cardwidgets.TableWidget("chiamata", seed=21)
 # - say who can know the secret partner at any moment, and who cannot,
 # - say what each player wins or loses in a deal.
 #
-# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese blog article on Briscola, [other] means another source, [ours] means our own
+# addition.
 #
 # ## How does the auction go?
 #

@@ -29,16 +29,16 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # %% [markdown]
 # After this notebook you can
 #
-# - estimate what a hand of three cards holds: points, an ace or a three,
+# - estimate how often a hand of three cards has points, or an ace or a three,
 # - say how safe a card is to lead, and what the lead costs,
-# - notice when a number is right but answers a different question.
+# - notice when a number is correct but answers a different question from the one you asked.
 #
-# [article] marks the Japanese blog article on Briscola and [ours] our own addition.
+# Tags: [article] means the Japanese blog article on Briscola, [ours] means our own addition.
 #
 # ## What are three cards worth?
 #
-# [Probability 3](../probability/3_at_least_one.ipynb) counts the hands with a trump. What else does a hand of three
-# cards hold? On average three cards are worth nine points. [Probability
+# [Probability 3](../probability/3_at_least_one.ipynb) counts the hands with a trump. What else can you say about a hand
+# of three cards? On average three cards are worth nine points. [Probability
 # 12](../probability/12_how_far_from_the_mean.ipynb) shows why nine is a poor guess for one hand. Will there be an ace
 # or a three among your cards?
 
@@ -64,7 +64,7 @@ THREE = {
     "an ace or a three": load,
 }
 Listing(
-    {"three cards hold": name, "probability": P(event).sentence()}
+    {"your three cards have": name, "probability": P(event).sentence()}
     for name, event in THREE.items()
 )
 
@@ -125,8 +125,8 @@ Listing(
 # thing out: a rival who takes the five with an ace or a three also wins the points of that card.
 #
 # In the panel below you can ask the same for any hand. Change the trumps, press other cards, or mark some as seen.
-# Which changes make the ace safe? The panel names the card that the fewest hands can take. It does not count the points
-# that you would lose.
+# Which changes make the ace safe? The panel names the card to lead that the fewest hands can take. It does not count
+# the points that you would lose.
 
 # %%
 cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
@@ -148,7 +148,7 @@ q2 = which_is_likelier(seed=2)
 q2
 
 # %% [markdown]
-# ## How often do both players have 60 points?
+# ## How often do both players have sixty points?
 #
 # Suppose that you get twenty of the forty cards at random. Then we can work out how likely any number of points is.
 # Move the slider to take more or fewer cards. With how many cards do you reach 61 points in more than half of all
@@ -183,8 +183,8 @@ Listing(
 )
 
 # %% [markdown]
-# The exact value for twenty cards at random lies outside the [confidence interval](../06_words.ipynb) of the
-# simulation. More deals will not bring the two together. Neither number is wrong, because they answer different
+# The exact value in the first row lies outside the [confidence interval](../06_words.ipynb) of the simulation in the
+# second row. More deals will not make the two numbers agree. Neither number is wrong, because they answer different
 # questions.
 #
 # A player who takes a trick takes *both* cards in it, and some players take many tricks. So the points won in play
@@ -195,8 +195,8 @@ Listing(
 # %% [markdown]
 # ## And in the other games?
 #
-# In Briscola chiamata five players hold eight cards each. In Marianna you hold five cards, and a king and queen of
-# one suit, a *mariage*, bring points. How often do you get the cards you want? In the last row you have seen one
+# In Briscola chiamata five players hold eight cards each. In Marianna you hold five cards, and you score points for a
+# king and queen of one suit, a *mariage*. How often do you get the cards you want? In the last row you have seen one
 # card of the other players, a seven.
 
 # %%
@@ -226,7 +226,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # - **The Japanese blog article on Briscola**, さらなるブリスコラ (without an author or a year in our copy), for the rules. It
 #   gives no probabilities. All numbers on this page are counted or simulated in its cells. [ours]
 #
-# Sources differ on some rules, and these rules would change the counts: see [disputed points](disputed_points.ipynb).
+# The sources differ on some rules, and these would change the counts: see [disputed points](disputed_points.ipynb).
 # [Brag 9](../brag/9_chances.ipynb) has more on simulations.
 
 # %% [markdown]

@@ -35,7 +35,7 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 # - count the unseen cards, and say what your rival can hold,
 # - play the last cards, and say what a careless lead costs.
 #
-# [ours] marks our own addition.
+# Tags: [ours] means our own addition.
 #
 # ## Who has the ace of trumps?
 #

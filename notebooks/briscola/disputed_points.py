@@ -35,7 +35,8 @@ cardwidgets.TableWidget(
 # - open a table that plays one of them,
 # - say who has made a *conquista* (three cards that win at once), by each reading of that rule.
 #
-# [article] marks the Japanese blog article on Briscola, [other] another source, and [ours] our own addition.
+# Tags: [article] means the Japanese blog article on Briscola, [other] means another source, [ours] means our own
+# addition.
 #
 # ## How do I set an option?
 #

@@ -34,7 +34,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - say who takes the point at each place, and when nobody does,
 # - say how often the simplest way to lay out makes four sets.
 #
-# [article] marks Akagiri's Japanese article on Crash and [other] another source.
+# Tags: [article] means Akagiri's Japanese article on Crash, [other] means another source.
 #
 # ## What is Crash?
 #
@@ -51,7 +51,7 @@ cardwidgets.TableWidget("crash", seed=13)
 # - a *flush*: three of one suit, not in a row,
 # - a *pair*: two of one rank, and any third card.
 #
-# Any other three cards are no set. [article] Of 100 hands of three cards, how many would be sets?
+# Any other three cards do not make a set. [article] Of 100 hands of three cards, how many would be sets?
 
 # %%
 from cardwidgets.probability import P, high

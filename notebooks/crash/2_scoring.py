@@ -33,9 +33,10 @@ cardwidgets.TableWidget("crash", seed=21)
 #
 # - keep the score of a game, and say after which place it ends,
 # - say what a crash is worth, and whether to declare it,
-# - settle the bill.
+# - say what each loser pays.
 #
-# [article] marks Akagiri's Japanese article on Crash, [other] another source, and [ours] our own addition.
+# Tags: [article] means Akagiri's Japanese article on Crash, [other] means another source, [ours] means our own
+# addition.
 #
 # ## When is the game over?
 #
@@ -90,11 +91,11 @@ crash.worth()
 crash.declared()
 
 # %% [markdown]
-# A declared crash brings one more point, the whole game, or money. If it brings a point or the game, a failed
-# declaration costs you all the points of the deal. If it brings money, you keep the points. But you pay each of the
+# For a declared crash you win one more point, the whole game, or money. If you play for a point or the game, a failed
+# declaration costs you all the points of the deal. If you play for money, you keep the points. But you pay each of the
 # others as much as that player would have paid you. Akagiri also gives a warning: if you reach the target before the
 # fourth place, the game ends, and a declared crash has failed. [article] At our card tables this can happen only if a
-# crash brings money. If it brings a point or the game, your points wait until the crash is decided. [ours]
+# crash is played for money. If you play for a point or the game, your points wait until the crash is decided. [ours]
 #
 # Back to the question at the top: how sure must you be? Suppose that the places are like four separate lotteries, and
 # that you win each with the same probability. How high must this probability be?
@@ -178,10 +179,10 @@ cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 # ## Sources
 #
 # - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash, based on [pagat.com](https://www.pagat.com).
-# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash): a crash brings one more
+# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash): a crash is worth one more
 #   point.
 # - crashscorekeeper.co.uk, a site for keeping scores: a crash wins the game.
-# - [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: a crash brings money, and a
+# - [Crash](https://en.wikipedia.org/wiki/Crash_(card_game)) in the English Wikipedia: a crash is worth money, and a
 #   failed crash costs money.
 
 # %% [markdown]

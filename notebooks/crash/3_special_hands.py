@@ -33,7 +33,7 @@ cardwidgets.TableWidget("crash-two", seed=5)
 # - say who is paid when two players hold four of a kind,
 # - say who may exchange a hand, and when.
 #
-# [article] marks Akagiri's Japanese article on Crash and [ours] our own addition.
+# Tags: [article] means Akagiri's Japanese article on Crash, [ours] means our own addition.
 #
 # ## Which hands are special?
 #
@@ -55,7 +55,7 @@ from cardwidgets.course import crash
 crash.special_hands()
 
 # %% [markdown]
-# In six pairs, four cards of one rank count as two pairs. [ours]
+# When you look for six pairs, four cards of one rank count as two pairs. [ours]
 #
 # *Your turn.* Is this a special hand? If so, which one? Choose an answer and press *Check*. *Hint* helps step by
 # step, and *Another* asks a new question.

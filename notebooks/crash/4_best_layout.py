@@ -30,11 +30,11 @@ cardwidgets.TableWidget("crash", seed=2)
 # %% [markdown]
 # After this notebook you can
 #
-# - say why the best set first is not the best layout,
+# - say why it is often not best to lay your best set first,
 # - say what a set is worth at each place, in expected points,
 # - decide whether to exchange your hand for one that nobody has seen.
 #
-# [ours] marks our own addition.
+# Tags: [ours] means our own addition.
 #
 # ## How many layouts are there?
 #
@@ -117,10 +117,11 @@ q2 = most_points(seed=3)
 q2
 
 # %% [markdown]
-# ## How much does the best layout bring?
+# ## How much do you gain with the best layout?
 #
 # You lay out for the most expected points, and your three rivals are greedy. If all four players were greedy, each
-# would score at nearly one place in four. What share of the places do you win if you think? Say a number first:
+# would win nearly one place in four. What percentage of the places do you win with the best layouts? Say a number
+# first:
 
 # %%
 crash_best.predict_places()
@@ -152,9 +153,9 @@ crash_best.promised()
 crash_best.all_think()
 
 # %% [markdown]
-# Four thinking players do not score more than one point each: there are only four points a deal to share. Thinking
-# players seldom lack a fourth set, and they lay a prial first less often than greedy players do. If you know that,
-# you will change your layout again, and so will your rivals. This page does not compute where that ends.
+# Four thinking players do not score more than one point each: there are only four points a deal to share. Such players
+# seldom lack a fourth set, and they lay a prial first less often than greedy players do. If you know that, you will
+# change your layout again, and so will your rivals. This page does not compute where that ends.
 #
 # ## Should you take the spare hand?
 #

@@ -34,8 +34,8 @@ cardwidgets.TableWidget("crash-full", seed=3)
 # - choose a reading (a version) of a disputed rule, and set its option,
 # - open a table with all the special hands.
 #
-# [article] marks the Japanese articles (Akagiri's on Crash, Wikipedia's on Brag), [other] another source, and [ours]
-# our own addition.
+# Tags: [article] means the Japanese articles (Akagiri's on Crash, Wikipedia's on Brag), [other] means another source,
+# [ours] means our own addition.
 #
 # To play with an option, write for example `cardwidgets.TableWidget("crash", tie_rule="cancel_next")`. The tables below
 # give the options, and every option works.

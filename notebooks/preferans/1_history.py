@@ -38,7 +38,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 # - say who takes the trick,
 # - say who leads.
 #
-# [article] marks Wikipedia's Japanese article on Preferans and [ours] our own addition.
+# Tags: [article] means Wikipedia's Japanese article on Preferans, [ours] means our own addition.
 #
 # ## What is a trick?
 #

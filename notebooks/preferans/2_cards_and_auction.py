@@ -14,9 +14,9 @@
 #
 # You hold two aces and a king, and the two others have bid before you. Do you promise six tricks, or do you pass?
 #
-# Each of three players gets ten of the 32 cards. Two cards, the *talon*, lie aside. Play begins with an auction: each
-# player promises a number of tricks, and the highest promise wins. Look at the grid of bids. If you press a bid that
-# you may not make, the table says why.
+# Each of three players gets ten of the 32 cards. Two cards, the *talon*, are put aside. Play begins with an auction:
+# each player promises a number of tricks, and the highest promise wins. Look at the grid of bids. If you press a bid
+# that you may not make, the table says why.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -33,7 +33,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 # - say why a bid is not allowed, and when you may still bid *misère* (no trick at all),
 # - name a contract after you have seen the talon.
 #
-# [article] marks Wikipedia's Japanese article on Preferans and [ours] our own addition.
+# Tags: [article] means Wikipedia's Japanese article on Preferans, [ours] means our own addition.
 #
 # [Preferans 1](1_history.ipynb) explains tricks and trumps.
 #
@@ -118,8 +118,8 @@ q2
 # so count half a trick.
 #
 # The computer player counts in this way, too. For each suit it takes the mean over all ways in which the other cards
-# may lie. [ours] *Tricks from the top* are those that nobody can take from you. The last column shows what luck with
-# the other cards adds, on average:
+# may lie. [ours] *Tricks from the top* are those that nobody can take from you. The last column shows how many more
+# tricks you take on average, thanks to the way the other cards lie:
 
 # %%
 preferans.suits_worth(
@@ -138,7 +138,7 @@ cardwidgets.HandWidget(HAND)
 preferans.hand_worth(HAND)
 
 # %% [markdown]
-# With spades the sum is more than six: begin at 6♠.
+# With spades as trumps the sum is more than six, so begin at 6♠.
 #
 # Can you trust these estimates? A *solver*, a program that sees all cards and makes no mistake, plays sixty random
 # hands. On average, does it take as many tricks as estimated?
@@ -150,7 +150,7 @@ preferans.hoped_and_taken(deals=60)
 # You bid only on good hands, so the row *five and more* matters most.
 #
 # The talon will help you. So if you count a little more than five tricks, begin at six. [Preferans
-# 6](6_probability.ipynb) counts what the talon may bring.
+# 6](6_probability.ipynb) counts how often the talon helps.
 #
 # Many players always make the lowest bid they can, even in a suit that they would never make trumps. Low bids leave
 # room for more bids, and more bids tell you more about the cards. [article] The computer player never bids a suit that

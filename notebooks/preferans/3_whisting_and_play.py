@@ -32,15 +32,16 @@ cardwidgets.TableWidget("preferans-sochi", seed=3)
 # - say how many tricks a whister owes,
 # - play two open hands as one without giving a trick away.
 #
-# [article] marks Wikipedia's Japanese article on Preferans, [other] another source, and [ours] our own addition.
+# Tags: [article] means Wikipedia's Japanese article on Preferans, [other] means another source, [ours] means our own
+# addition.
 #
 # ## What is a whist?
 #
 # The two players who did not win the auction are the [defenders](../06_words.ipynb). The declarer has named a
 # contract, say six tricks with hearts as trumps. Now each defender may [whist](../06_words.ipynb).
 #
-# The declarer pays each whister for the tricks that this whister takes, even if the contract is made. The article
-# calls this second aim of the defenders an odd feature of Preferans. But the defenders also owe a number of tricks,
+# The declarer pays each whister for the tricks that this whister takes, even if the contract is made. The article calls
+# this second aim, to be paid for tricks, an odd feature of Preferans. But the defenders also owe a number of tricks,
 # and a whister pays for those that are missing. [article]
 
 # %%
@@ -76,8 +77,7 @@ preferans.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 preferans.half_refused()
 
 # %% [markdown]
-# For the second defender a half-whist is never worse than a pass: it costs nothing, and it may bring something.
-# [ours]
+# For the second defender a half-whist is never worse than a pass: it costs nothing, and you may gain something. [ours]
 #
 # ### Your turn
 
@@ -170,7 +170,7 @@ preferans_chances.kept_leads()
 #   the king.
 # - If the top card is lower than the ace, the difference is less than a hundredth of a trick.
 # - In most suits high and low leads do equally well. The columns *lowest better* and *top better* count the suits in
-#   which they do not: together less than a quarter of all suits.
+#   which one of the two leads is better: together less than a quarter of all suits.
 #
 # A player who sees no other hand may still have good reasons for the rule. Open cards can make you doubt the rule,
 # but they cannot refute it.

@@ -14,8 +14,8 @@
 #
 # Anna has promised to take no trick at all, and six of the ten tricks are over. Can you make her take a trick?
 #
-# You are Boris, and you lead. Your best card is marked. After a card with −3 Anna takes three tricks fewer than after
-# your best. Catch Anna.
+# You are Boris, and you lead. Your best card is marked. If you play a card marked −3, Anna takes three tricks fewer
+# than after your best card.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,7 +34,8 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # - lay the right two cards aside,
 # - say whether a misère is safe, and catch one with open hands.
 #
-# [article] marks Wikipedia's Japanese article on Preferans, [other] another source, and [ours] our own addition.
+# Tags: [article] means Wikipedia's Japanese article on Preferans, [other] means another source, [ours] means our own
+# addition.
 #
 # ## What is a misère?
 #
@@ -50,8 +51,8 @@ cardwidgets.TableWidget(deal, seat=1, values="open", names=preferans.PLAYERS[:3]
 # You hold the seven, the nine and the jack of a suit. Can the others make you take a trick in it? No: each time they
 # lead it, you can play lower than one of them.
 #
-# Another safe suit is 7 9 J K. The rule: no rank is missing below your lowest card, at most one below your second card,
-# at most two below your third, and so on. [ours]
+# Another safe suit is 7 9 J K. The rule for a safe suit: no rank is missing below your lowest card, at most one below
+# your second card, at most two below your third, and so on. [ours]
 #
 # For each suit below, the cell counts all ways in which the other cards of the suit may lie. A suit is *caught* if the
 # defenders, who see all cards and lead only this suit, make you take a trick. The table says in what percentage of the
@@ -67,10 +68,10 @@ preferans.suits_at_misere(*SUITS)
 #
 # Seven, eight and ace are always caught, despite two low cards: the others lead the suit three times.
 #
-# Having to lead the suit is a disadvantage. A lone seven is safe to lead. But if you lead the seven of 7 9 J, the
-# eight is missing below the nine, and the suit is unsafe.
+# Having to lead the suit yourself is a disadvantage. A lone seven is safe to lead. But if you lead the seven of 7 9 J,
+# the eight is missing below the nine, and the suit is unsafe.
 #
-# Is the rule about missing ranks right? Here it is tested on every *holding* (combination of cards in a suit):
+# Here the rule about missing ranks is tested on every *holding* (combination of cards in a suit):
 
 # %%
 preferans_chances.safe_holdings()
@@ -198,7 +199,7 @@ preferans.row_prices()
 preferans.row_ends()
 
 # %% [markdown]
-# Sometimes the lowest bid rises, too, so it gets harder to end the series. [article]
+# Sometimes the lowest bid rises, too, so the series is harder to end. [article]
 #
 # ## Five questions to end with
 

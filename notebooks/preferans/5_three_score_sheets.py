@@ -32,7 +32,7 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # - settle a sheet,
 # - say when a match is over, and who must be helped when a pool is full (*American aid*).
 #
-# [article] marks Wikipedia's Japanese article on Preferans and [ours] our own addition.
+# Tags: [article] means Wikipedia's Japanese article on Preferans, [ours] means our own addition.
 #
 # ## What stands on a sheet?
 #
@@ -40,9 +40,9 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 # middle is the [pool](../06_words.ipynb), for contracts that were made. At the base are the *whists*: points that the
 # others owe this player.
 #
-# You never strike out a number: the new total follows after a dot. A circle at the centre shows what was agreed, such
-# as the *target* for the pools. A point of the pool or the mountain is worth ten whists; in Leningrad a point of the
-# pool is worth twenty. [article]
+# You never strike out a number: write a dot, then the new total. A circle at the centre shows what was agreed, such as
+# the *target* for the pools. A point of the pool or the mountain is worth ten whists; in Leningrad a point of the pool
+# is worth twenty. [article]
 #
 # This is a sheet after three deals in Sochi, the simplest system. Anna made 6♠ against two
 # [whisters](../06_words.ipynb). Boris took only five tricks in 7♥, and only Vera whisted. Vera took two tricks in misère:
@@ -66,9 +66,9 @@ sheets.figures(sochi)
 #
 # ## The same in Leningrad
 #
-# Leningrad doubles whists and penalties, except the penalty of a whister who takes too few tricks.
-# When a contract fails, the defender who whisted and the defender who passed share the whists for tricks ([gentleman's
-# whist](../06_words.ipynb)). In Sochi and Rostov the whister keeps them all (*greedy* whist). [article]
+# Leningrad doubles whists and penalties, except the penalty of a whister who takes too few tricks. When a contract
+# fails, the whister and the defender who passed share the whists for tricks ([gentleman's whist](../06_words.ipynb)).
+# In Sochi and Rostov the whister keeps them all (*greedy* whist). [article]
 
 # %%
 leningrad = sheets.three_deals("leningrad")
@@ -140,12 +140,12 @@ q3
 # %% [markdown]
 # ## When is it over?
 #
-# The target is, say, a pool of twenty points. In Leningrad the match ends when the mean of the pools reaches the
-# target. In Sochi and Rostov all pools must reach the target, and no pool may hold more.
+# The target may be a pool of twenty points. In Leningrad the match ends when the mean of the pools reaches the target.
+# In Sochi and Rostov all pools must reach the target, and no pool may hold more.
 #
-# If you gain more points than your pool can hold, you give [American aid](../06_words.ipynb). The surplus goes into
-# the fullest other pool that has room, and its owner owes you ten whists a point. If all pools are full, the
-# points come off your mountain. [article] In Rostov every other player then owes you five whists a point. [ours]
+# If you gain more points than your pool can hold, you give [American aid](../06_words.ipynb). The surplus goes into the
+# fullest other pool with room, and its owner owes you ten whists a point. If all pools are full, the points come off
+# your mountain. [article] In Rostov every other player then owes you five whists a point. [ours]
 #
 # Do you lose by giving aid? Here Anna has three points too many:
 
@@ -171,8 +171,8 @@ match = sheets.played_match(seed=4)
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# Here are these deals in each system. Do Rostov and Sochi agree, as the article says?
-# [Disputed points](disputed_points.ipynb) explains the difference, and the words *halved* and *exact unit*.
+# The next table shows these deals in each system. Do Rostov and Sochi agree, as the article says? [Disputed
+# points](disputed_points.ipynb) explains the difference, and the words *halved* and *exact unit*.
 
 # %%
 sheets.match_in_systems(match)

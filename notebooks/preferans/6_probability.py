@@ -32,9 +32,9 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 #
 # - say how the missing cards of a suit will probably lie,
 # - say how the cards that you see change these probabilities,
-# - say what the talon (two cards face down) is likely to bring.
+# - say how likely you are to find a useful card in the talon (two cards face down).
 #
-# [ours] marks our own addition.
+# Tags: [ours] means our own addition.
 #
 # ## Will the queen fall?
 #
@@ -155,12 +155,12 @@ Listing(
 # together.
 
 # %% [markdown]
-# ## What does the talon bring?
+# ## Will you find a useful card in the talon?
 #
 # Go back to the auction: you hold ten cards, and the talon still lies face down. Four cards would help you. How likely
 # is it that the talon holds at least one of them? Count as in [Probability 3](../probability/3_at_least_one.ipynb).
-# Move the slider. How many cards must be useful before the talon brings at least one of them in more than half of all
-# deals?
+# Move the slider. How many cards must be useful before you find at least one of them in the talon in more than half of
+# all deals?
 
 # %%
 from cardwidgets.course.touch import Touch

@@ -33,7 +33,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 # - say how high a contract to name,
 # - say how safe a misère must be before you bid it.
 #
-# [ours] marks our own addition.
+# Tags: [ours] means our own addition.
 #
 # ## Which two cards go?
 #
@@ -99,7 +99,7 @@ Listing(
 # score sheet for each of these deals, in *whists*: points that the others owe you.
 #
 # The defenders may both *whist* (play against you) or both pass. The last column shows the worse of these two results
-# for you, because good defenders will choose it. Which contract brings you most?
+# for you, because good defenders will choose it. With which contract do you earn most?
 
 # %%
 from cardwidgets.course.preferans_chances import whists

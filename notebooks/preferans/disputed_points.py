@@ -35,7 +35,8 @@ cardwidgets.TableWidget(
 # - say what an option of the score sheet means,
 # - open a table that plays by the Japanese article.
 #
-# [article] marks Wikipedia's Japanese article on Preferans, [other] another source, and [ours] our own addition.
+# Tags: [article] means Wikipedia's Japanese article on Preferans, [other] means another source, [ours] means our own
+# addition.
 #
 # ## How do I set an option?
 #

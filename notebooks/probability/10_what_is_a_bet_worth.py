@@ -13,9 +13,9 @@
 # %% [markdown] tags=["slide"]
 # # Probability 10 · What is a round worth?
 #
-# Here is a game with three cards. You pay one point. Then you get a hand. A running flush brings you 40 points, a
-# prial 30, a run 6, a flush 4 and a pair 1. With any of these you also get your own point back. With a high card you
-# lose your point.
+# Here is a game with three cards. You pay one point. Then you get a hand. With a running flush you win 40 points, with
+# a prial 30, with a run 6, with a flush 4, and with a pair 1. With any of these you also get your own point back. With
+# a high card you lose your point.
 #
 # You play very many rounds. Do you gain points in the long run, or do you lose some? Write down your answer. Then
 # guess: in what percentage of the rounds do you win something?
@@ -35,8 +35,8 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # %% [markdown] tags=["slide"]
 # After this notebook you can
 #
-# - find how much a round wins or loses on average,
-# - find what a win must bring so that a game is fair,
+# - find how much you gain or lose per round in the long run,
+# - find how much a win must pay so that a game is fair,
 # - say what a round costs you on average.
 
 # %% [markdown] tags=["slide"]
@@ -48,9 +48,9 @@ PredictWidget("In what percentage of rounds do you win?", count=gain > 0)
 # %% [markdown] tags=["slide"]
 # ## Count
 #
-# In thirty rounds luck decides. Let us count all 22,100 hands instead, and sort them by the points that they bring.
-# First guess how often you lose a point. Then a picture shows one bar for each gain, and the table after it shows the
-# number of hands.
+# In thirty rounds luck decides. Let us count all 22,100 hands instead, and sort them by the points that you gain or
+# lose. First guess how often you lose a point. Then a picture shows one bar for each gain, and the table after it shows
+# the number of hands.
 
 # %% tags=["fragment"]
 from cardwidgets import DistributionWidget
@@ -63,7 +63,7 @@ distribution(gain)
 # %% [markdown] tags=["subslide"]
 # You win in about one round in four, and sometimes you win a lot. Is that enough? Imagine that each of the 22,100 hands
 # comes exactly once. How many points do you gain or lose in all? Multiply each gain by its number of hands, and add up.
-# Then divide by the number of rounds. The result is what one round brings on average.
+# Then divide by the number of rounds. The result is your average gain or loss in one round.
 
 # %% tags=["fragment"]
 ways = distribution(gain).ways
@@ -77,7 +77,7 @@ print(E(gain), float(E(gain)))
 # The total is −512 points in 22,100 rounds, or −0.023 points a round. On average you lose 2.317 % of what you pay:
 # about 23 points in a thousand rounds. You do not notice this loss in a single round.
 #
-# A small change in what the hands bring matters. Let a flush bring 3 points instead of 4:
+# A small change in what the hands pay matters. Let a flush pay 3 points instead of 4:
 
 # %% tags=["fragment"]
 LESS = PAYS | {"flush": 3}
@@ -87,8 +87,8 @@ less = HANDS.variable(lambda hand: LESS[category_of(hand)])
 # %% [markdown] tags=["fragment"]
 # With 3 points for a flush you lose 7.276 % of what you pay, about three times as much.
 #
-# Go back to 4 points for a flush. What must a pair bring so that you neither gain nor lose in the long run? The 3,744
-# pairs have to bring 512 points more in all.
+# Go back to 4 points for a flush. How many points must a pair pay so that you neither gain nor lose in the long run?
+# The 3,744 pairs have to pay 512 points more in all.
 
 # %% tags=["fragment"]
 from fractions import Fraction
@@ -100,11 +100,11 @@ print(E(fair), round(float(FAIR["pair"]), 3))
 # %% [markdown] tags=["slide"]
 # ## Stay or fold?
 #
-# Here is a simple game like Brag. You may stay without looking at your cards, for half the price. Four rivals have
-# paid already, and ten points lie in the middle. You are the last to decide, and nobody has looked. If you stay, all
-# five hands are turned up, and each of them is equally likely to win: you win one time in five. Staying costs you 2
-# points. If you look at your cards first, staying costs 4 points. Suppose that you stay whatever your cards are. What
-# does staying bring at each of the two prices?
+# Here is a simple game like Brag. You may stay without looking at your cards, for half the price. Four rivals have paid
+# already, and ten points lie in the middle. You are the last to decide, and nobody has looked. If you stay, all five
+# hands are turned up, and each of them is equally likely to win: you win one time in five. Staying costs you 2 points.
+# If you look at your cards first, staying costs 4 points. Suppose that you stay whatever your cards are. How much do
+# you gain or lose on average at each of the two prices?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import one_of
@@ -116,8 +116,8 @@ four = showdown.variable(lambda end: 10 if end == WIN else -4)
 float(E(two)), float(E(four))
 
 # %% [markdown] tags=["fragment"]
-# Staying for 2 points brings 0.4 points on average. Staying for 4 points loses 1.2 points on average. The cards are
-# the same, so the price makes the difference.
+# If you stay for 2 points, you gain 0.4 points on average. If you stay for 4 points, you lose 1.2 points on average.
+# The cards are the same, so the price makes the difference.
 
 # %% [markdown] tags=["slide"]
 # ## Name it
@@ -135,8 +135,8 @@ float(E(two)), float(E(four))
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Write a list of your own in `MINE`: what does each kind of hand bring? A high card brings −1. Can
-# you make a fair game in which you win fewer than one round in ten?
+# This is optional. Write a list of your own in `MINE`: how many points does each kind of hand pay? For a high card
+# write −1. Can you make a fair game in which you win fewer than one round in ten?
 
 # %% tags=["skip"]
 MINE = PAYS | {"pair": -1, "flush": 8}
@@ -150,8 +150,8 @@ print(E(mine), float(E(mine)))
 # %% [markdown] tags=["slide"]
 # ## Your turn
 #
-# The first and the third exercise ask what a round is worth. The second asks what the cards of one suit must bring so
-# that the game is fair.
+# The first and the third exercise ask what a round is worth. The second asks how many points the cards of one suit must
+# pay so that the game is fair.
 
 # %%
 ExerciseWidget("probability.worth_of_a_bet", seed=4)
@@ -165,13 +165,13 @@ ExerciseWidget("probability.worth_of_a_bet", seed=11)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# You draw one card of 40, and pay one point for it. A trump (there are ten in the 40 cards) brings back your point and
-# two more. Anything else loses the point.
+# You draw one card of 40, and pay one point for it. If it is a trump, you get your point back and two more (10 of the
+# 40 cards are trumps). With any other card you lose the point.
 #
 # 1. Write the two gains with their probabilities.
 # 2. Find the expected value of the gain.
-# 3. What must a trump bring, besides your own point, so that the game is fair?
-# 4. Fred has won three times in a row. “So it is a good game.” What do you answer?
+# 3. How many points must a trump pay, besides your own point, so that the game is fair?
+# 4. Fred has won three times in a row. “So it is a good game.” What do you say to this?
 
 # %% [markdown] tags=["skip"]
 # To go deeper: [Brag 10 · Blind play in the long run](../brag/10_blind_play_in_the_long_run.ipynb),

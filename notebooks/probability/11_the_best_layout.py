@@ -38,7 +38,7 @@ PredictWidget("Points of the best layout, in percent?", count=best.worth / 4)
 #
 # - find the mean of a sum, even if its parts depend on each other,
 # - write a count as a sum of zeros and ones,
-# - compare two ways to play by what they bring on average.
+# - compare two ways to play by the points that you score with them on average.
 
 # %% [markdown] tags=["slide"]
 # ## Deal
@@ -125,7 +125,7 @@ rows = draws(3, ordered=True)
 # value is the sum of four probabilities.
 #
 # A plan that says what to do in every situation is a **strategy**. “The best set first” is a strategy. “The layout with
-# the most expected points” is another strategy. Against these rivals the second strategy brings more.
+# the most expected points” is another strategy. Against these rivals you score more with the second strategy.
 
 # %% [markdown] tags=["skip"]
 # ## Change something

@@ -15,7 +15,8 @@
 #
 # In Briscola an ace is worth 11 points, a three 10, a king 4, a queen 3, a jack 2, and the other cards nothing. All 40
 # cards together are worth 120 points. So one card is worth 3 points on average, and three cards are worth 9. This
-# average is the expected value that you met in [unit 10](10_what_is_a_bet_worth.ipynb). It is also called the *mean*.
+# average is the expected value that you met in [Probability 10](10_what_is_a_bet_worth.ipynb). It is also called the
+# *mean*.
 #
 # But how often is your hand near 9? Guess what percentage of the hands are worth from 4 to 14 points: these lie at
 # most five points from the mean.
@@ -43,7 +44,7 @@ PredictWidget("What percentage are within five points of 9?", count=near)
 # ## Deal
 #
 # Deal three cards of a Briscola pack and add up their points. Do it twenty times. Write down each total and its
-# deviation from 9, such as +3 or −5. What is the mean of your deviations?
+# *deviation* from 9, such as +3 or −5. What is the mean of your deviations?
 
 # %% [markdown] tags=["slide"]
 # ## Count
@@ -65,8 +66,8 @@ DistributionWidget(points, value=9)
 # Only 55.1 % of the hands are within five points of the mean. Many hands have fewer than four points, and many have
 # more than fourteen. The mean alone does not tell you this.
 #
-# How can one number say how far the values lie from the mean? Take the deviation of each hand from 9: it has a plus if
-# the hand is above 9, and a minus if it is below. The mean of these deviations does not help:
+# How can one number say how far the values lie from the mean? Take the deviation of each hand from 9, with its sign: a
+# plus if the hand is above 9, a minus if it is below. The mean of these deviations does not help:
 
 # %% tags=["fragment"]
 print(E(points - 9))
@@ -81,8 +82,8 @@ squares = (points - 9) * (points - 9)
 print(E(squares), float(E(squares)), float(E(squares)) ** 0.5)
 
 # %% [markdown] tags=["subslide"]
-# The square root is about 6.75 points. So a hand of 3 points or of 15 points is quite normal. The first function
-# below computes the mean of the squared distances, and the second its square root:
+# The square root is about 6.75 points. So a hand of 3 points or of 15 points is quite normal. The first function below
+# computes the mean of the squared deviations, and the second its square root:
 
 # %% tags=["fragment"]
 print(Var(points), round(sd(points), 2))
@@ -90,8 +91,8 @@ print(Var(points), round(sd(points), 2))
 # %% [markdown] tags=["slide"]
 # ## One evening says little
 #
-# In the game of [unit 10](10_what_is_a_bet_worth.ipynb) a running flush wins 40 points, and a high card loses one. On
-# average you lose a little in each round. How far from the mean is a single round?
+# In the game of [Probability 10](10_what_is_a_bet_worth.ipynb) a running flush wins 40 points, and a high card loses
+# one. On average you lose a little in each round. How far from the mean is a single round?
 
 # %% tags=["fragment"]
 from cardwidgets.probability import HANDS, category_of
@@ -107,11 +108,12 @@ round(float(E(gain)), 3), round(sd(gain), 3)
 # they tell others about it.
 
 # %% [markdown] tags=["slide"]
-# ## May you add squared distances, too?
+# ## Can you add squared deviations?
 #
-# In [unit 11](11_the_best_layout.ipynb) you added means, even of numbers that depend on each other. May you also add
-# mean squared distances? Take the number of aces and the number of kings in three cards. The first result is the sum of
-# their two mean squared distances. The second is the mean squared distance of their sum, “aces and kings”:
+# In [Probability 11](11_the_best_layout.ipynb) you added means, even of random variables that depend on each other. May
+# you also add mean squared deviations? Take the number of aces and the number of kings in three cards. The first result
+# is the mean squared deviation of the aces plus that of the kings. The second is the mean squared deviation of their
+# sum, “aces and kings”:
 
 # %% tags=["fragment"]
 aces, kings = HANDS.number("A"), HANDS.number("K")
@@ -119,8 +121,8 @@ print(Var(aces) + Var(kings), Var(aces + kings))
 
 # %% [markdown] tags=["fragment"]
 # The second number is smaller. The more aces a hand has, the fewer kings it can have. So the ups and downs of the two
-# numbers partly cancel out. For *independent* numbers you may add mean squared distances. Draw one card from each of
-# two packs. Count 1 if the first is an ace, and 1 if the second is a king. Now both results are equal:
+# numbers partly cancel out. For *independent* random variables you may add mean squared deviations. Draw one card from
+# each of two packs. Count 1 if the first is an ace, and 1 if the second is a king. Now both results are equal:
 
 # %% tags=["fragment"]
 pack = draws(1)
@@ -132,7 +134,7 @@ print(Var(first) + Var(second), Var(first + second))
 # %% [markdown] tags=["slide"]
 # ## Name it
 #
-# The mean of the squared distances from the expected value is the **variance**, Var(X). For the points of three cards
+# The mean of the squared deviations from the expected value is the **variance**, Var(X). For the points of three cards
 # it is 592/13.
 #
 # The square root of the variance is the **standard deviation**. It is measured in the same unit as the values: here

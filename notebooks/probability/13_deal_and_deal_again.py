@@ -50,7 +50,7 @@ PredictWidget("What percentage of classes get 13 to 21 pairs?", draw=near)
 # ## Count
 #
 # The computer deals 6,400 hands, each from a freshly shuffled pack. The list shows the share of pairs after 100 hands,
-# after 400, after 1,600 and after 6,400. The last line has the exact probability, for comparison.
+# after 400, after 1,600 and after 6,400. The number after the list is the exact probability of a pair, for comparison.
 
 # %% tags=["fragment"]
 rows = [sample(pair, n, seed=3) for n in (100, 400, 1600, 6400)]
@@ -64,11 +64,12 @@ has_ace = HANDS.variable(lambda hand: int(ace.test(hand)), "ace")
 DistributionWidget(has_ace, value=1)
 
 # %% [markdown] tags=["slide"]
-# The picture above is about hands with an ace: 1 means at least one ace, and 0 no ace. Guess how often 1 comes. Then
-# deal 1, 10, 100 and 1,000 more, and watch the share.
+# The picture above is about aces: 1 means a hand with at least one ace, and 0 a hand without an ace. Guess how often 1
+# comes. Then deal 1, 10, 100 and 1,000 more, and watch the share.
 #
-# In the long run, more deals bring the share of pairs nearer to 0.1694. The share does not come nearer with each single
-# deal. Good luck at the start is not followed by extra bad luck. The start just counts little among so many deals.
+# In the long run, with more deals the share of pairs comes nearer to 0.1694. The share does not come nearer with each
+# single deal. Good luck at the start is not balanced by extra bad luck later. The start just counts little among so
+# many deals.
 #
 # How far is the share in *n* deals typically from the probability *p*? For each deal, count 1 for a pair and 0 for no
 # pair. This number has the standard deviation √(*p*(1 − *p*)). The share of pairs in *n* independent deals is the
@@ -112,8 +113,8 @@ between = sum(share for k, share in enumerate(chance) if held[k])
 round(between, 3), round(sum(chance[13:22]), 3)
 
 # %% [markdown] tags=["subslide"]
-# The first number says how often the true probability lies between the limits. The second number says how often Anna
-# is right, that is, how often 100 deals bring 13 to 21 pairs.
+# The first number says how often the true probability lies between the limits. The second number says how often Anna is
+# right, that is, how often there are 13 to 21 pairs in 100 deals.
 #
 # Move the slider, and watch the two limits come closer together. (The slider uses a simpler formula, so with few
 # deals its limits differ from those above.)
@@ -170,7 +171,7 @@ ExerciseWidget("probability.what_the_interval_says", seed=11)
 # 1. Which sentence is right? (a) 95 % of our hands lie between 0.14 and 0.21. (b) About 95 % of many such intervals
 #    contain the true share. (c) The share in the next 400 deals is certain to lie in the interval.
 # 2. How many deals do you need in all to make the interval half as wide?
-# 3. A class dealt 30 hands and found no prial. “So a prial has probability 0.” What do you answer?
+# 3. A class dealt 30 hands and found no prial. “So a prial has probability 0.” What do you say to this?
 
 # %%
 [[round(limit, 2) for limit in row.confidence_interval()] for row in rows[:2]]

@@ -14,7 +14,7 @@
 # # Probability 14 · Is this shuffler fair?
 #
 # Gina has written a program that shuffles three cards, A, B and C. It goes through the three places from left to right.
-# At each place it chooses one of the three places by chance, and swaps the cards of the two places. (It may choose the
+# At each place it chooses one of the three places at random, and swaps the cards of the two places. (It may choose the
 # same place. Then nothing moves.)
 #
 # Three cards have six orders. With a fair shuffler all six are equally likely. Is Gina's program fair? Guess how

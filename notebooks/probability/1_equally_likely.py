@@ -117,9 +117,9 @@ distribution(hand_kind)
 # %% [markdown] tags=["skip"]
 # ## Change something
 #
-# This is optional. Deal 600 hands a few times, each time with another number in `Random(…)`, which brings other cards.
-# Then deal ten times as many hands, also a few times. Do the percentages in the last column now change more from run to
-# run than before, or less? Near which values do they stay?
+# This is optional. Deal 600 hands a few times, each time with another number in `Random(…)`, so that you get other
+# cards. Then deal ten times as many hands, also a few times. Do the percentages in the last column now change more from
+# run to run than before, or less? Near which values do they stay?
 
 # %% tags=["skip"]
 deals = 600

@@ -164,7 +164,7 @@ ExerciseWidget("probability.do_they_exclude", seed=11)
 #
 # 1. Are “flush” and “at least one ace” independent for a hand of three cards? The cell below has the two numbers that
 #    you need. Write one sentence.
-# 2. Eva has lost five deals in a row. “Now it is my turn to win,” she says. What do you answer?
+# 2. Eva has lost five deals in a row. “Now it is my turn to win,” she says. What do you say to her?
 
 # %%
 P(flush), P(flush, given=HANDS.has("A"))

@@ -149,7 +149,7 @@ ExerciseWidget("probability.first_or_last", seed=4)
 # %% [markdown] tags=["slide", "exit-ticket"]
 # ## Exit ticket
 #
-# In Briscola you draw three of 40 cards, and ten are trumps.
+# In Briscola you draw three cards from a pack of 40. Ten of the 40 cards are trumps.
 #
 # 1. Write down the three factors for “three trumps in a row”, and the product as a fraction.
 # 2. Is “trump, no trump, trump” more likely than “trump, trump, no trump”? Give the reason.

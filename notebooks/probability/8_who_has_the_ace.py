@@ -151,8 +151,8 @@ update({RARE: P(running_flush), OTHER: P(~running_flush)}, seen_in)
 # partner. Anna, Boris and Carla are equally likely to be the partner. Now Boris plays a card of ten points to a trick
 # that the declarer is winning. Then Carla takes a trick away from the declarer.
 #
-# *Assume* that a partner gives the ten points in six of ten such cases, and any other player in two of ten. *Assume*
-# that a partner takes the trick in two of ten such cases, and any other player in five of ten.
+# *Assume* that a partner gives the ten points in six out of ten such cases, and any other player in two out of ten.
+# *Assume* that a partner takes the trick in two out of ten such cases, and any other player in five out of ten.
 #
 # The first cell is for Boris's play, and the second for Carla's. The last column of the first table is the first
 # column of numbers in the second table.
@@ -213,7 +213,7 @@ ExerciseWidget("probability.the_second_play", seed=4)
 #
 # 1. Which columns of the table change, and which one does not?
 # 2. Find the probability that she holds the ace after she let the trick go. Write the fraction first.
-# 3. “She has the ace or she does not have it, so the probability was 1/2 at the start.” What do you answer?
+# 3. “She has the ace or she does not have it, so the probability was 1/2 at the start.” What do you say to this?
 # 4. The cell asks one more question.
 
 # %%

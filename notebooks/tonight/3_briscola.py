@@ -13,8 +13,7 @@
 # # Briscola tonight
 #
 # You hold three cards, one suit beats all others, and there are 120 points to win. You need 61 of them. Only half of
-# the 40 cards carry points. So again and again you ask yourself: are the cards on the table worth one of my best
-# cards?
+# the 40 cards have points. So again and again you ask yourself: are the cards on the table worth one of my best cards?
 #
 # Play a deal against the computer player first. The rules come after it. *Advice* says what a strong player would
 # play.
@@ -69,7 +68,7 @@ cardwidgets.HandWidget("AS 3S KS QS JS 7S 6S 5S 4S 2S")
 cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 
 # %% [markdown]
-# The four suits together hold 120 points, so 61 points win. If both players have 60, nobody wins.
+# The four suits together are worth 120 points, so 61 points win. If both players have 60, nobody wins.
 #
 # ## Three problems
 #

@@ -247,8 +247,8 @@ f"replayed: {result == match.table.result}; points {result.score}"
 
 # %% [markdown]
 # A record names your variant, but it does not contain the rules. To read the record, somebody else must register the
-# same variant first. You can also save the deal as a deal of Briscola, with the rules that you changed. Then the record
-# contains the rules:
+# same variant first. You can also save the same deal as a deal of plain Briscola with house rules. Then the record
+# lists the rules that you changed:
 
 # %%
 from cardwidgets import NotationError
@@ -265,7 +265,7 @@ except (LookupError, NotationError) as refusal:
 
 # %% [markdown]
 # A table can also keep the record for you. Play a deal at the next table, then press the button that copies the record.
-# The next table is in Japanese: `lang` sets the language of a single table.
+# The next table is in Japanese, to show that `lang` can set the language of a single widget.
 
 # %%
 TableWidget(

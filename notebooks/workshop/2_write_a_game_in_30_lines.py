@@ -220,7 +220,7 @@ for at in range(8, 15):
 Listing(ROWS)
 
 # %% [markdown]
-# Against this rival, low values do better than high values. The first few values bring almost the same gain, so you
+# Against this rival, low values do better than high values. With the first few values you gain almost the same, so you
 # need more deals to say which is best.
 #
 # **Over to you.** The player at seat 1 has an advantage that `Careful` does not use. This player decides last, and

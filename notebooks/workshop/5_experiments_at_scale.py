@@ -309,7 +309,7 @@ print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
 # %% [markdown]
 # ## What if something breaks?
 #
-# A player of your own may stop with an error in one deal of a hundred. The blocks that were played are not lost: the
+# A player of your own may stop with an error in one deal in a hundred. The blocks that were played are not lost: the
 # error keeps them as its `result`. Here is a player that fails when its hand is too good.
 
 # %%
