@@ -118,6 +118,11 @@ ONE_WORD = {
     "disputed points": r"points on which (?:they|sources) disagree",
     "as other pages quote it": r"as quoted elsewhere",
     "a space on both sides of ±": r"±(?! |$)|(?<=\w)±",
+    "at random": r"\bby chance\b",
+    "how much something is worth": r"\bwhat (?:does|do|must) [^?\"]{0,40}\bbring\b",
+    "squared deviation": r"squared? (?:of )?(?:the )?distance|squares of the distance",
+    "an interval contains a value": r"\bintervals? holds?\b|intervals about \d+ %? ?hold\b",
+    "Tags: [article] means, [ours] means": r"\[(?:article|ours)\] marks|\[(?:other|ours)\] (?:another|our own)\b",
 }
 """English words with one name each, and other names that they had."""
 
