@@ -104,8 +104,8 @@ q2
 # rivals.
 #
 # *Schembil*, from North Africa, is Briscola for six with one more rule. Each team chooses a captain, usually the player
-# who is best at trick-taking games. Only captains speak, each to their own two team-mates. Those two may not speak to
-# their captain. [article] At our table only captains may make signals, too, and only their team-mates see them. [ours]
+# who is best at trick-taking games. Only captains speak, each to their own two teammates. Those two may not speak to
+# their captain. [article] At our table only captains may make signals, too, and only their teammates see them. [ours]
 # Here Ann and Ben are the captains:
 
 # %%

@@ -148,7 +148,7 @@ q2 = which_is_likelier(seed=2)
 q2
 
 # %% [markdown]
-# ## How often do both players have sixty points?
+# ## How often do both players have 60 points?
 #
 # Suppose that you get twenty of the forty cards at random. Then we can work out how likely any number of points is.
 # Move the slider to take more or fewer cards. With how many cards do you reach 61 points in more than half of all
