@@ -467,6 +467,8 @@ def test_giving_up_has_a_figure_wherever_it_is_legal(lang: str) -> None:
             given, give_up = advice.values[advice.answer].value, advice.values["concede"].value
             text = next(word["text"] for word in widget.view["ask"]["words"] if word["token"] == "concede")
             assert text in [bar["text"] for bar in widget.view["why"]["bars"]]
+            quoted, lines = say("review.because.quoted", lang, answer=text), widget.view["why"]["lines"]
+            assert asked.about != "talon" or all(quoted in line for line in lines)
             if asked.about != "contract":
                 assert give_up <= given and advice.answer != "concede"
                 later = [why for why in advice.reasons if why.key == "advice_give_up_later"]

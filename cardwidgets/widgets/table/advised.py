@@ -65,7 +65,7 @@ def advised(
     if fact is not None and "card" in fact.figures:
         in_words = [explain(fact, lang)]
     elif not ties:
-        in_words = in_words or _ahead(advice, others, named.of(others[0]) if others else "", lang)
+        in_words = in_words or _ahead(advice, others, named.quoted(others[0], lang) if others else "", lang)
     if fact is not None and "card" not in fact.figures:
         in_words = [explain(fact, lang), *in_words]
     bars = _bars(advice, others, named, lang)
@@ -115,7 +115,7 @@ def _apart(advice: Advice, others: Sequence[object], named: _Names, lang: str) -
         return []
     unit = _COUNTED_IN.get(advice.unit, advice.unit if has(f"review.unit.{advice.unit}") else "units")
     amount = say(f"review.unit.{unit}", lang, cost=lead, n=1 if lead == "1" else 2)
-    answers = {"first": _said(named.of(advice.answer)), "other": _said(named.of(others[0]))}
+    answers = {"first": named.quoted(advice.answer, lang), "other": named.quoted(others[0], lang)}
     chance = "_chance" if others[0] in advice.alike else ""
     return [say(f"table.apart{chance}", lang, **answers, n=amount, band=error)]
 
@@ -238,6 +238,13 @@ class _Names:
         found = self._of(answer)
         self.all.add(str(found))
         return found
+
+    def quoted(self, answer: object, lang: str) -> object:
+        """Return the name of an answer within a sentence: in quotes where words such as *give up* are among them."""
+        name = _said(self.of(answer))
+        if not self.asked_twice or isinstance(answer, Card | Cards):
+            return name
+        return say("review.because.quoted", lang, answer=name)
 
     def whole(self, answer: object) -> object:
         """Return the words of the button that sends an answer, such as "Bid the J"; else its name."""
