@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import TableWidget, player
+from cardwidgets import Card, TableWidget, player
+from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Player
 from cardwidgets.core.script import Ask
 from cardwidgets.games.preferans.bids import MISERE
+from cardwidgets.locale import explain
 from tests.support.sampling import often
 
 YOU = {"en": "you", "ja": "あなた"}
@@ -67,3 +69,11 @@ def test_no_text_says_you_twice_and_no_contract_is_broken(name: str, lang: str) 
             usual = rng.choice(options[:5]) if bid else wanted
             widget.play(usual or thumb.choose(widget.table.view(asked.seat), asked, rng))
     assert addressed and named and lone
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_card_that_beats_another_is_not_counted_as_zero(lang: str) -> None:
+    """Of a lead that no card still out can beat, a sentence says so in words."""
+    figures = {"card": Card("AH"), "best": Card("7S"), "more": 4}
+    none, two = (explain(Why("review_led_high", {**figures, "n": n, "none": not n}), lang) for n in (0, 2))
+    assert "0" not in none and "2" in two

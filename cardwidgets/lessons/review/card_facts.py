@@ -256,7 +256,7 @@ def seen_on_table(info: PreferansInfo, answer: Card, best: Card) -> Why | None:
     figures: dict[str, object] = {"card": answer, "best": best}
     over, fewer = (len(info.above(card)) for card in (answer, best))
     if not info.trick and info.avoids:
-        return Why("review_led_high", figures | {"n": over, "more": fewer}) if over < fewer else None
+        return Why("review_led_high", figures | {"n": over, "more": fewer, "none": not over}) if over < fewer else None
     if not info.trick:
         if answer.suit == info.trump != best.suit:
             trumps = sum(card.suit == info.trump for card in info.out)
