@@ -166,6 +166,8 @@ def test_the_letters_of_a_question_are_named(wire: Wire) -> None:
 def test_the_mosaic_has_the_areas_of_the_counts(wire: Wire) -> None:
     """The area of the marked blocks is P(A and B); under a condition the rest of the space is gone."""
     widget = SampleSpaceWidget(events=pair, given=ACE)
+    sent(widget, "draft", "op=or")
+    widget.commit(10)  # now the numbers of three blocks are told
     for op, marks in (("and", {"part", "whole"}), ("a_given_b", {"part", "whole", "gone"})):
         sent(widget, "draft", f"op={op}")
         widget.commit(10)
@@ -175,6 +177,21 @@ def test_the_mosaic_has_the_areas_of_the_counts(wire: Wire) -> None:
         assert sum(one["w"] * one["h"] for one in blocks) == pytest.approx(1e4)
         told = {one["text"].split(":")[0] for one in blocks if one["w"] > 35 and one["text"]}
         assert told <= {"A", "not A"} and told, "a row has the name that the table gives it"
+
+
+def test_a_number_is_told_only_once_its_question_was_guessed(wire: Wire) -> None:
+    """A guess about A tells nothing of B; one about A or B tells the numbers that make it up."""
+    widget = SampleSpaceWidget(events=pair, given=ACE)
+    for op, figures in (("a", {"3,744"}), ("and", {"576"}), ("or", {"3,168", "4,228"}), ("b_given_a", set()),
+                        ("a_given_b", {"4,804"})):  # fmt: skip
+        sent(widget, "draft", f"op={op}")
+        before = json.dumps([widget.view["table"], widget.view["pictures"]])
+        assert not any(figure in before for figure in figures), op
+        widget.commit(10)
+        told = {cell["text"] for row in widget.view["table"]["rows"] for cell in row["cells"]}
+        assert figures <= told and "?" in told, op
+        shown = json.dumps(widget.view["pictures"])
+        assert ("4,804" in shown) == (op == "a_given_b"), "the axis waits for the guess, too"
 
 
 def test_plays_come_one_by_one(wire: Wire) -> None:

@@ -1185,7 +1185,7 @@ export interface ReviewCount {
 export interface ReviewSet {
   name: string; // "Set 2"
   cards: string[];
-  hand: string; // "Flush, 10 high"; "none" without cards
+  hand: string; // "Flush, 10 high"; without cards "none", or the sets that both layouts have
 }
 
 export type ReviewChoiceKind = "given" | "better" | "as_good" | "advised";

@@ -26,7 +26,11 @@ MAX_TILES = 40_000
 """The largest number of outcomes drawn as tiles. With more, a tile would be smaller than two pixels."""
 MIN_NAMED, MIN_COUNTED, MIN_HIGH = 35, 12, 9
 """The smallest width of a block that has a name with its number, or a number; and its height, all in percent."""
+UNTOLD = "?"
+"""The text of a cell whose number is still to be guessed."""
 Named = Mapping[str, Event] | Sequence[Event] | Event
+_Cell = tuple[bool | None, bool | None]
+"""A cell of the table: in A or not, in B or not, and None for the sum."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,8 @@ class SampleSpaceWidget(ChanceWidget):
     ``given``    the choices for event B, in the same form; by default there is no B
     ``learner``  a `Learner` whose record keeps each guess and the result
 
-    Each question has its own guess. No result is sent to the page before the guess.
+    Each question has its own guess. No result is sent to the page before the guess. Picture and table show the numbers
+    of the questions that were guessed, and a question mark for the others.
 
     Traits that may be read and observed:
 
@@ -181,7 +186,7 @@ class SampleSpaceWidget(ChanceWidget):
             whole: ChanceBlock = {"x": 0.0, "y": 0.0, "w": 100.0, "h": 100.0, "text": "", "mark": "rest"}
             label = self.word("whole", n=self._space.size)
             return [{"kind": "mosaic", "label": label, "blocks": [whole], "across": across, "below": []}]
-        n, op = self._counts(), self._now[2]
+        n, op, shown = self._counts(), self._now[2], self._shown()
         columns = [(n.b, n.both, True), (n.all - n.b, n.a - n.both, False)]
         blocks: list[ChanceBlock] = []
         below: list[ChanceTick] = []
@@ -190,15 +195,17 @@ class SampleSpaceWidget(ChanceWidget):
             if not size:
                 continue
             wide, high = 100 * size / n.all, 100 * inside / size
-            for belongs, y, h, many in ((True, 100 - high, high, inside), (False, 0.0, 100 - high, size - inside)):
-                if many:
-                    named = self.word("row_a" if belongs else "row_not_a", n=many)
-                    text = named if wide > MIN_NAMED else f"{many:,}"
-                    text = text if wide > MIN_COUNTED and h > MIN_HIGH else ""
+            for belongs, y, h, part in ((True, 100 - high, high, inside), (False, 0.0, 100 - high, size - inside)):
+                if part:
+                    named = self.word("row_a" if belongs else "row_not_a", n=part)
+                    text = named if wide > MIN_NAMED else f"{part:,}"
+                    told = (belongs, in_b if self._b else None) in shown
+                    text = text if told and wide > MIN_COUNTED and h > MIN_HIGH else ""
                     mark = _mark(op, in_a=belongs, in_b=in_b)
                     blocks.append({"x": x, "y": y, "w": wide, "h": h, "text": text, "mark": mark})
             if self._b:
-                below.append({"at": x, "text": self.word("column_b" if in_b else "column_not_b", n=size)})
+                many = size if (None, in_b) in shown else UNTOLD
+                below.append({"at": x, "text": self.word("column_b" if in_b else "column_not_b", n=many)})
             x += wide
         mosaic: ChanceMosaic = {
             "kind": "mosaic", "label": self._alt(share), "blocks": blocks, "across": across, "below": below,
@@ -207,6 +214,13 @@ class SampleSpaceWidget(ChanceWidget):
 
     def _alt(self, share: Fraction) -> str:
         return self.word("alt", ratio=ratio(share), percent=percent(share))
+
+    def _shown(self) -> set[_Cell]:
+        """Return the cells of the table that answer the questions guessed so far about these events; the others wait
+        for their own guess.
+        """
+        guessed = [op for op in self._ops if (*self._now[:2], op) in self._guesses]
+        return {cell for op in guessed for part, whole in (_cells(op),) for cell in (*part, whole)}
 
     def _table(self, share: Fraction | None) -> ChanceTable | None:
         if share is None:
@@ -221,6 +235,7 @@ class SampleSpaceWidget(ChanceWidget):
         name = {True: b, False: self.word("not_b"), None: self.word("all")}
         head = {True: self._called(a), False: self.word("not_a"), None: self.word("all")}
         part, whole = _cells(op)
+        shown = self._shown()
         return {
             "label": self.word("table"),
             "columns": [name[side] for side in sides],
@@ -229,7 +244,7 @@ class SampleSpaceWidget(ChanceWidget):
                     "head": head[row],
                     "cells": [
                         {
-                            "text": f"{cells[row, side]:,}",
+                            "text": f"{cells[row, side]:,}" if (row, side) in shown else UNTOLD,
                             "mark": "part" if (row, side) in part else "whole" if (row, side) == whole else "",
                         }
                         for side in sides
@@ -267,7 +282,7 @@ def _mark(op: str, *, in_a: bool, in_b: bool) -> Literal["part", "whole", "gone"
     return "part" if part else "whole" if inside else "gone"
 
 
-def _cells(op: str) -> tuple[set[tuple[bool | None, bool | None]], tuple[bool | None, bool | None]]:
+def _cells(op: str) -> tuple[set[_Cell], _Cell]:
     """Return the cells of the numerator, and the cell of the denominator; without a B the column is the margin."""
     return {
         "a": ({(True, None)}, (None, None)),
